@@ -20,10 +20,10 @@ export async function call(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
+const signIn = { username: administrator.email, password: administrator.password };
+
 export async function administratorToken(url: string): Promise<string> {
-  const { email, password } = administrator;
-  return (await call(url, 'POST', '/auth/login', { body: { username: email, password } })).body
-    .token;
+  return (await call(url, 'POST', '/auth/login', { body: signIn })).body.token;
 }
 
 /** The first receptionist, whom the administrator registers. */
@@ -38,6 +38,15 @@ export async function registerReceptionist(url: string): Promise<void> {
     roles: ['Recepcionista'],
     status: true,
   };
-  const answer = await call(url, 'POST', '/users', { token: await administratorToken(url), body });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  // An academy that has just been filled may be busy: it says so, and is asked again as anybody would.
+  const give = Date.now() + 45_000;
+  for (;;) {
+    const login = await call(url, 'POST', '/auth/login', { body: signIn });
+    const { token } = login.body;
+    const answer = token ? await call(url, 'POST', '/users', { token, body }) : login;
+    if (answer.status === 201) return;
+    if (answer.status !== 503 || Date.now() > give)
+      throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    await new Promise((next) => setTimeout(next, 1_000));
+  }
 }

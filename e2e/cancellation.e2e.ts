@@ -57,7 +57,7 @@ it('who bought cancels by the page of the order: at once unpaid, and by the righ
   await page.getByText('Todavía no hay ningún pago').waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancelar la compra' }).click();
-  await page.getByText('Esta compra ya está cancelada.').waitFor();
+  await page.getByText('Cancelaste esta compra.').waitFor();
 
   for (const country of Object.keys(buyers) as Country[]) {
     const { path } = await order(course, country, true);
@@ -66,7 +66,7 @@ it('who bought cancels by the page of the order: at once unpaid, and by the righ
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
-    await page.getByText('Recibimos tu pedido de cancelación.').waitFor();
+    await page.getByText('Recibimos tu solicitud de cancelación.').waitFor();
   }
 
   const office = await visit();
@@ -77,5 +77,8 @@ it('who bought cancels by the page of the order: at once unpaid, and by the righ
   await office.page.getByText('Aceptada. La persona recibe un correo.').waitFor();
   const { body } = await ask('GET', '/cancellations?state=aceptada');
   expect(body).toHaveLength(1);
+  // In the same act its money waits to be sent.
+  const { body: refunds } = await ask('GET', `/refunds?deal=${body[0].deal}`);
+  expect(refunds).toMatchObject([{ state: 'pendiente', amount: body[0].amount }]);
   expect([...buyer.complaints, ...office.complaints]).toEqual([]);
 });

@@ -31,19 +31,19 @@ it('a group is bought, who comes too late waits for it, is invited and buys', as
   await quick.page.getByRole('link', { name: of('Elegir este grupo', begins) }).click();
   await quick.page.getByRole('radio', { name: begins, checked: true }).waitFor();
   await fill(quick, { name: 'Bruno', document: '41122342', mobile: '981122342' });
-  await quick.page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await quick.page.getByRole('button', { name: /^Confirmar la compra/ }).click();
   await quick.page.waitForURL(/\/comprar\/[\w-]{20,}$/);
   await quick.page.getByText(/Tu cupo está apartado hasta el/).waitFor();
   await quick.page.getByText(/^Grupo del /).waitFor();
   const order = await quick.page.getByRole('heading', { level: 1 }).textContent();
 
   // Too late: it is said beside the group, what was typed stays, and the list is one step away.
-  await late.page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await late.page.getByRole('button', { name: /^Confirmar la compra/ }).click();
   await late.page.getByText('Ese grupo ya no tiene cupos').last().waitFor();
   expect(await late.page.getByLabel('Nombres').inputValue()).toBe('Lucía');
   expect(await late.page.getByRole('radio', { checked: true, name: /\d{4}/ }).count()).toBe(0);
   expect(await axeFaults(late.page)).toEqual([]);
-  await late.page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await late.page.getByRole('button', { name: /^Confirmar la compra/ }).click();
   await late.page.getByText('Elige un grupo.').last().waitFor();
   await late.page.getByRole('link', { name: of('Lista de espera', begins) }).click();
   await join(late);
@@ -59,8 +59,8 @@ it('a group is bought, who comes too late waits for it, is invited and buys', as
   await late.page.getByRole('link', { name: 'Inscribirme ahora' }).click();
   await late.page.getByText('Tienes un cupo apartado en este grupo.').waitFor();
   await fill(late, { name: 'Lucía', document: '41122341', mobile: '981122341' });
-  await late.page.getByRole('button', { name: /^Hacer el pedido/ }).click();
-  await late.page.getByText('Registramos tu pedido').first().waitFor();
+  await late.page.getByRole('button', { name: /^Confirmar la compra/ }).click();
+  await late.page.getByText('Registramos tu compra').first().waitFor();
   await late.page.goto(own);
   await late.page.getByText('Ya te inscribiste.').waitFor();
   expect([...quick.complaints, ...late.complaints]).toEqual([]);

@@ -35,7 +35,11 @@ describe.each([
     const person = await visit({ width });
     await findCourse(person);
     await buy(person, buyer);
+    // From the top, and heard: the form is gone, and its focus with it.
+    expect(await person.page.evaluate(() => scrollY)).toBe(0);
+    expect(await focused(person)).toMatch(/^Compra T-/);
     await sendVoucher(person, buyer);
+    expect(await focused(person)).toContain('Recibimos tu comprobante');
 
     const office = await visit({ width });
     await enter(office);
@@ -63,10 +67,15 @@ describe('without JavaScript', () => {
     const person = await visit({ width: 390, javaScript: false });
     await findCourse(person);
     await buy(person, buyer);
-    await sendVoucher(person, buyer);
+    await sendVoucher(person, buyer, { scripts: false });
     await person.close();
   }, 120_000);
 });
+
+/** What somebody with a screen reader is at. */
+async function focused({ page }: Visit): Promise<string> {
+  return (await page.locator(':focus').textContent()) ?? '';
+}
 
 async function findCourse({ page }: Visit): Promise<void> {
   await page.goto(server.url);
@@ -97,20 +106,20 @@ async function buy({ page }: Visit, buyer: Buyer): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(buyer.email);
   await page.getByRole('textbox', { name: 'Celular', exact: true }).fill('987 654 321');
   await page.getByLabel(/Acepto los términos/).check();
-  await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
 
   await page.getByText('El DNI tiene 8 dígitos.').first().waitFor();
   expect(await page.getByLabel('Nombres').inputValue()).toBe(buyer.firstName);
   await page.getByLabel('Número de documento').fill(buyer.dni);
   await page.getByLabel(/Acepto los términos/).check();
-  await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
   await page.waitForURL(/\/comprar\/[\w-]{20,}$/);
   const token = await administratorToken(server.url);
   const deals = await call(server.url, 'GET', `/deals?search=${buyer.dni}`, { token });
   expect(deals.body).toHaveLength(1);
 }
 
-async function sendVoucher(person: Visit, buyer: Buyer): Promise<void> {
+async function sendVoucher(person: Visit, buyer: Buyer, { scripts = true } = {}): Promise<void> {
   const { page } = person;
   // Each buyer another picture: one that was sent before is flagged to the reception.
   const background = { r: Number(buyer.dni.slice(-2)), g: 160, b: 140 };
@@ -122,6 +131,9 @@ async function sendVoucher(person: Visit, buyer: Buyer): Promise<void> {
     mimeType: 'image/jpeg',
     buffer: await picture.jpeg().toBuffer(),
   });
+  // It moves the button when it comes.
+  const preview = page.getByRole('img', { name: 'El comprobante que vas a enviar' });
+  if (scripts) await preview.waitFor();
   await page.getByRole('button', { name: 'Enviar comprobante' }).click();
   await expectText(person, 'Recibimos tu comprobante');
 }

@@ -89,14 +89,9 @@ it('what was typed in the data of an edition is asked about before another of it
   await page.goto(`${server.url}/admin/ediciones/${edition._id}`);
   await page.getByRole('tab', { name: 'Datos' }).click();
   await page.getByRole('textbox', { name: 'Horario' }).fill('sábados, de 9:00 a 13:00');
-  const asked: string[] = [];
-  let stays = true;
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.message());
-    await (stays ? dialog.dismiss() : dialog.accept());
-  });
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await page.getByRole('tab', { name: 'Sesiones' }).click();
-  await expect.poll(() => asked).toEqual(['Hay cambios sin guardar. ¿Salir y perderlos?']);
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
   expect(await page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe(
     'sábados, de 9:00 a 13:00',
   );
@@ -106,14 +101,12 @@ it('what was typed in the data of an edition is asked about before another of it
   await page.getByRole('tab', { name: 'Sesiones' }).click();
   await page.getByRole('tab', { name: 'Datos' }).click();
   await page.getByRole('textbox', { name: 'Horario' }).fill('otro');
-  expect(asked).toHaveLength(1);
-  stays = false;
   await page.getByRole('tab', { name: 'Sesiones' }).click();
+  await question.getByRole('button', { name: 'Salir y perderlos' }).click();
   await page.getByRole('button', { name: 'Agregar una' }).waitFor();
   await page.getByRole('tab', { name: 'Datos' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Horario' }).inputValue())
     .toBe('sábados, de 9:00 a 13:00');
-  expect(asked).toHaveLength(2);
   await office.close();
 });

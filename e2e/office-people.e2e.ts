@@ -82,6 +82,7 @@ it('an administrator gives a role and takes it back, each at once; retiring asks
   await page.getByRole('button', { name: 'Retirar' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByText('Ñusta Güemes Yáñez no podrá entrar').waitFor();
+  await asked.getByLabel('Motivo').fill('Dejó la academia.');
   await asked.getByRole('button', { name: 'Retirar' }).click();
   await page.getByText('Se retiró: persona.').waitFor();
   expect(await people()).toBe(401);

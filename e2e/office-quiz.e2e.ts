@@ -31,6 +31,8 @@ it('an administrator fills a bank of questions, makes a quiz of it and publishes
   await dialog.getByLabel('La opción 1 es correcta').check();
   await dialog.getByText('Escribe la pregunta.').waitFor({ state: 'detached' });
   expect(await axeFaults(page)).toEqual([]);
+  await addPictures(page);
+  expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar y escribir otra' }).click();
 
   await page.getByText('Pregunta agregada al banco.').waitFor();
@@ -70,7 +72,15 @@ it('an administrator fills a bank of questions, makes a quiz of it and publishes
   ]);
   const bank = await server.ask('GET', `/courses/${course}/questions`);
   expect(bank.body).toMatchObject([
-    { content: { kind: 'una', options: [{ right: true }, { right: false }] } },
+    {
+      content: {
+        ...{
+          kind: 'una',
+          text: expect.stringMatching(/<img src="\/archivos\/[^"]+" alt="Una hoja"/),
+        },
+        options: [{ right: true }, { right: false, picture: { alt: 'Un punto' } }],
+      },
+    },
     { content: { kind: 'numero', number: 3.5 } },
   ]);
   expect(office.complaints).toEqual([]);
@@ -81,6 +91,36 @@ async function write(page: Page, question: string): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Pregunta', exact: true });
   await text.click();
   await text.pressSequentially(question);
+}
+
+/** One into the text, whose words are mended afterwards, and one beside an option. */
+async function addPictures(page: Page): Promise<void> {
+  const own = page.getByRole('dialog', { name: 'Agregar una imagen' });
+  const add = async (alt: string) => {
+    await own.getByLabel('Archivo de la imagen').setInputFiles({
+      name: 'dibujo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await own.getByLabel('Qué muestra').fill(alt);
+    await own.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await own.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
+  await add('Una oja');
+  const text = page.getByRole('textbox', { name: 'Pregunta', exact: true });
+  const shown = text.getByRole('img', { name: 'Una oja' });
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await shown.click();
+  const standing = page.getByRole('dialog', { name: 'La imagen' });
+  await standing.getByLabel('Qué muestra').fill('Una hoja');
+  await standing.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await text.getByRole('img', { name: 'Una hoja' }).waitFor();
+  await page.getByRole('button', { name: 'Agregar imagen a la opción 2' }).click();
+  await add('Un punto');
+  await page.getByRole('button', { name: 'Imagen de la opción 2: Un punto' }).waitFor();
 }
 
 async function aCourse(): Promise<string> {

@@ -49,6 +49,7 @@ it('a receptionist keeps a person’s record, and is not offered what is an admi
   await enterOffice(office, server.url, 'Recepcionista');
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Tratos' }).waitFor();
+  for (const name of ['Ventas', 'Sistema']) await menu.getByRole('button', { name }).click();
   for (const name of ['Ajustes', 'Auditoría', 'Diseños']) {
     expect(await menu.getByRole('link', { name, exact: true }).count(), name).toBe(0);
   }

@@ -41,7 +41,7 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   const message = page.getByRole('menuitem', { name: /Cuota por vencer/ });
   const address = new URL((await message.getAttribute('href')) ?? '');
   expect(address.host).toBe('wa.me');
-  expect(address.searchParams.get('text')).toMatch(/la cuota de S\/\s[\d.]+ de tu pedido T-/);
+  expect(address.searchParams.get('text')).toMatch(/la cuota de S\/\s[\d.]+ de tu compra T-/);
   await message.click();
 
   // Each time what is due next is proposed: one part after the other.

@@ -55,6 +55,7 @@ const unlisted: Record<string, string | null> = {
   'lista-de-espera/:token': null,
   'vista-previa/:token': null,
   'vista-previa/catalogo/:token': null,
+  'vista-previa/aula/:course/:lesson?': null,
   carrito: '/carrito',
   comprar: '/comprar?curso=excel-para-la-oficina',
   'comprar/confirmar': null,

@@ -114,7 +114,7 @@ describe.each([
     await physical.check();
     if (!javaScript) await page.getByRole('button', { name: 'Actualizar el precio' }).click();
     await page.getByText('Certificado físico, con envío').nth(1).waitFor();
-    await page.getByRole('button', { name: 'Continuar con la inscripción' }).click();
+    await page.getByRole('button', { name: 'Continuar con la compra' }).click();
     await page.waitForURL(/\/comprar$/);
 
     expect(await groups.last().isChecked()).toBe(true);
@@ -126,15 +126,15 @@ describe.each([
     await page.getByLabel('Departamento, provincia o estado').fill('Cusco');
     await page.getByLabel('Ciudad o distrito').fill('Wanchaq');
     await page.getByLabel(/Acepto los términos/).check();
-    await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+    await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
 
     // The address was left out: it is said, and what was typed stays.
     await page.getByText('Escribe la dirección').first().waitFor();
     expect(await page.getByLabel('Ciudad o distrito').inputValue()).toBe('Wanchaq');
     await page.getByLabel('Dirección', { exact: true }).fill('Av. de la Cultura 1205');
-    await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+    await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
     await page.waitForURL(/\/comprar\/[\w-]{20,}$/);
-    await page.getByText('Registramos tu pedido').first().waitFor();
+    await page.getByText('Registramos tu compra').first().waitFor();
     expect(await page.getByRole('link', { name: /^Excel para la oficina/ }).count()).toBe(1);
     expect(await page.getByRole('link', { name: /^Power BI/ }).count()).toBe(1);
     await page.getByText(/^Grupo del /).waitFor();
@@ -187,7 +187,9 @@ describe.each([
     await page.getByText('al menos 10 caracteres').first().waitFor();
     await page.getByLabel('Contraseña').fill(password);
     await page.getByRole('button', { name: 'Abrir mi cuenta' }).click();
-    await page.getByText('Tu cuenta está lista').waitFor();
+    await page.waitForURL(/\/mi-cuenta$/);
+    await page.getByRole('button', { name: 'Salir' }).locator('visible=true').first().click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto(`${server.url}/mi-cuenta/perfil`);
     await page.waitForURL(/\/login\?siguiente=/);
     await page.getByLabel('Usuario, correo o documento').fill(email);

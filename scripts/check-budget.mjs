@@ -20,6 +20,7 @@ export const budgets = [
     used: 72_000,
     css,
   },
+  { kind: 'order', pages: /^([a-z]+\/)?checkout\/deal\.route/, js: 82_000, used: 82_000, css },
   { kind: 'purchase, form or account', pages: /./, js: 80_000, used: 80_000, css },
 ];
 

@@ -102,8 +102,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(error.code === 'ENOENT' ? `${command} was not found.` : error.message);
     process.exit(127);
   });
+  // Who ends this ends what runs for it.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code, signal) => {
-    if (signal) process.kill(process.pid, signal);
-    else process.exit(code ?? 1);
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
 }

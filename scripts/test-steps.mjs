@@ -27,6 +27,7 @@ export const steps = [
   { name: 'format', title: 'format and lint', stage: 1, run: checkFormat },
   { name: 'router', title: 'one copy of react-router', stage: 1, run: checkRouter },
   { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
+  { name: 'unused', title: 'what nothing uses', stage: 1, run: checkUnused },
   { name: 'licences', title: 'licences and origin of packages', stage: 1, run: checkLicences },
   { name: 'audit', title: 'known weaknesses of packages', stage: 1, run: checkAdvisories },
   { name: 'types', title: 'types', stage: 1, run: () => checkTypes() },
@@ -48,6 +49,12 @@ export const steps = [
 async function checkFormat() {
   const flags = ['ci', '--error-on-warnings', '--max-diagnostics=200', '--colors=off', '.'];
   const { code, output } = await runTool('biome', flags);
+  return { ok: code === 0, output };
+}
+
+/** Files, exports and packages that nothing imports; `knip.json` names what it cannot see. */
+async function checkUnused() {
+  const { code, output } = await runTool('knip', ['--no-progress']);
   return { ok: code === 0, output };
 }
 

@@ -73,6 +73,16 @@ function expectOnly(seen: Answered[], ...allowed: number[]): void {
   for (const { status, retryAfter } of seen) if (status === 503) expect(retryAfter).not.toBeNull();
 }
 
+/**
+ * As whoever restarts a server judges it, by more than one look: a machine that runs other tests beside may
+ * stand still for longer than one look waits, and is well at the next.
+ */
+function expectLasting(seen: Answered[], allowed: number): void {
+  expectOnly(seen, allowed, 503);
+  const twice = seen.filter(({ status }, at) => status === 503 && seen[at + 1]?.status !== allowed);
+  expect(twice).toEqual([]);
+}
+
 /** Ends it while connections are open, idle and in the middle of a question. */
 async function stopWithConnections(academy: Academy, what: string): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, () => ask(`${academy.url}/api/open/courses`)));
@@ -106,7 +116,7 @@ describe('embedded', () => {
         telling('/api/ready', asked),
       );
       expectOnly(bought, 201);
-      expectOnly(asked, 200);
+      expectLasting(asked, 200);
       expect(longest(bought)).toBeLessThan(3_000 * slower);
       await stopWithConnections(academy, 'it is stopped, with mails under way (embedded)');
     } finally {
@@ -189,9 +199,12 @@ async function lostHost(academy: Academy): Promise<void> {
   const crowd = Array.from({ length: 16 }, () =>
     meanwhile(outage, () => staffList(academy, '/courses')),
   );
+  // Whoever balances the load asks all the time: what waits for an answer then must not stay in the way.
+  const asked = meanwhile(outage, () => ready(academy));
   await pause(outage / 2);
   database.become('open');
   const seen = (await Promise.all(crowd)).flat();
+  await asked;
   let back = await ready(academy);
   while (back.status !== 200) back = await ready(academy);
   const took = performance.now() - lostAt;

@@ -1,3 +1,4 @@
+import { knowCountries } from '@aulario/contract/primitive';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -6,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import { academyRoutes } from './academy/academy.routes.ts';
+import { countryList } from './academy/countries.ts';
 import { catalogueRoutes } from './catalogue/categories/catalogue.routes.ts';
 import { synonymRoutes } from './catalogue/categories/synonym.routes.ts';
 import { countPublished, courseNames } from './catalogue/courses/course.queries.ts';
@@ -46,17 +48,22 @@ import { classSessionRoutes } from './learning/timetable/session.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { ownAccountRoutes } from './me/account/own-account.routes.ts';
+import { incidentRoutes } from './me/incidents/incident.routes.ts';
+import { recordsOfPerson } from './me/privacy/own-records.service.ts';
 import { privacyRoutes } from './me/privacy/privacy.routes.ts';
 import { privacyRequestRoutes } from './me/privacy/request.routes.ts';
+import { requestsOfPerson } from './me/privacy/rights.service.ts';
 import { coursesOfPeople, enrolledCoursesOfPeople } from './me/students/belongings.service.ts';
 import { studentRoutes } from './me/students/student.routes.ts';
 import { migrationRoutes } from './migrations/migration.routes.ts';
+import { recordsOfActs } from './office/audited/audited.service.ts';
 import { bulkRoutes } from './office/bulk/bulk.routes.ts';
 import { exportRoutes } from './office/exports/export.routes.ts';
 import { operationRoutes } from './office/operations/operation.routes.ts';
 import { reportRoutes } from './office/reports/report.routes.ts';
 import { mergeRoutes } from './people/merges/merge.routes.ts';
 import { userMatchRoutes } from './people/merges/user-match.routes.ts';
+import { accessReviewRoutes } from './people/reviews/access-review.routes.ts';
 import { openUserRoutes } from './people/sign-in/open-user.routes.ts';
 import { ownSessionRoutes } from './people/sign-in/own-session.routes.ts';
 import { passkeyRoutes } from './people/sign-in/passkey.routes.ts';
@@ -101,6 +108,7 @@ import { contactRoutes } from './relations/contacts/contact.routes.ts';
 import { leadRoutes } from './relations/contacts/lead.routes.ts';
 import { testimonyRoutes } from './relations/testimonies/testimony.routes.ts';
 import { timelineRoutes } from './relations/timeline/timeline.routes.ts';
+import { peopleOfGuardian } from './sales/deals/guardian.queries.ts';
 import { gatewayRoutes } from './sales/gateway/gateway.routes.ts';
 import { ledgerRoutes } from './sales/ledger/ledger.routes.ts';
 import { paymentRoutes } from './sales/payments/payment.routes.ts';
@@ -121,6 +129,7 @@ declare module 'fastify' {
 const largestBody = 1024 * 1024;
 
 speakSpanish();
+knowCountries(countryList().map(({ code }) => code));
 
 /**
  * The whole API as one visible list: plugins, then the guard, then the areas in their order.
@@ -217,11 +226,12 @@ export async function buildApp(
       secondFactorRoutes(api, deps);
       passkeyRoutes(api, deps, coursesOfPeople);
       providerRoutes(api, deps, coursesOfPeople);
-      userRoutes(api, deps, coursesOfPeople);
+      userRoutes(api, deps, coursesOfPeople, peopleOfGuardian);
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);
+      accessReviewRoutes(api, deps);
       userMatchRoutes(api, deps);
-      openUserRoutes(api, deps);
+      openUserRoutes(api, deps, coursesOfPeople);
       returningBuyerRoutes(api, deps);
       apiKeyRoutes(api, deps);
       webhookRoutes(api, deps);
@@ -245,7 +255,7 @@ export async function buildApp(
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);
-      orderOwnerRoutes(api, deps);
+      orderOwnerRoutes(api, deps, coursesOfPeople);
       badgeRoutes(api, deps);
       signingRoutes(api, deps);
       certificateRulesRoutes(api, deps);
@@ -267,16 +277,20 @@ export async function buildApp(
       reportRoutes(api, deps);
       claimRoutes(api, deps);
       cancellationRoutes(api, deps);
-      ownAccountRoutes(api, deps, coursesOfPeople);
+      ownAccountRoutes(api, deps, {
+        ...{ coursesOf: coursesOfPeople, requestsOf: requestsOfPerson },
+        recordsOf: recordsOfPerson,
+      });
       migrationRoutes(api, deps);
       moodleRoutes(api, deps, coursesOfPeople);
       privacyRoutes(api, deps, coursesOfPeople);
       privacyRequestRoutes(api, deps);
+      incidentRoutes(api, deps);
       operationRoutes(api, deps);
       demonstrationRoutes(api, deps);
       mailRoutes(api, deps);
-      auditRoutes(api, deps);
-      exportRoutes(api, { ...deps, coursesOf: enrolledCoursesOfPeople });
+      auditRoutes(api, deps, recordsOfActs);
+      exportRoutes(api, { ...deps, coursesOf: enrolledCoursesOfPeople, peopleOfGuardian });
       bulkRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.callNotFound(),

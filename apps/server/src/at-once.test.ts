@@ -147,8 +147,8 @@ describe.runIf(onPostgres())('at the same moment', () => {
     'of links of one mailbox that are opened at once into the %s, one serves',
     async (into) => {
       for (const orders of [2, 2, 3]) {
-        const links = await linksOf(aBuyer(), orders);
-        const { token } = await test.signedInAs('Alumno');
+        const { token, user } = await test.signedInAs('Alumno');
+        const links = await linksOf(aBuyer({ firstName: user.firstName }), orders);
         const answers = await Promise.all(links.map((link) => confirm(link, into, token)));
         expect(answers.map(({ status }) => status).sort()).toEqual([
           200,

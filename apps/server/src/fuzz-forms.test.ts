@@ -19,6 +19,7 @@ let admin: string;
 let user: string;
 let deal: string;
 let claim: string;
+let backing: string;
 let draft: string;
 let edition: string;
 let picture: Part;
@@ -43,6 +44,7 @@ async function aMembersDeal(): Promise<string> {
     token: admin,
     body: { name: 'Colegio de Contadores de Cusco', memberDiscount: 25 },
   });
+  backing = agreement._id;
   const { _id: course } = await aCourse(test, { agreements: [agreement._id] });
   const membership = { agreement: agreement._id, proof: 'CCPC 04512' };
   return (await aPurchase(test, { course, membership })).body.token;
@@ -56,7 +58,7 @@ async function aDeliveredClaim(): Promise<string> {
   const [{ _id }] = (await test.call('GET', '/claims', { token: admin })).body;
   const change = (path: string, body: object) => test.call('PUT', path, { token: admin, body });
   await change(`/claims/${_id}`, { answer: 'Ya tiene acceso.' });
-  await change(`/claims/${_id}/delivery`, { deliveredOn: '2026-11-20', note: 'Cargo.' });
+  await change(`/claims/${_id}/delivery`, { deliveredOn: '2026-11-21', note: 'Cargo.' });
   return _id;
 }
 
@@ -71,17 +73,20 @@ const table: Part = {
 
 const grades: Part = { ...table, filename: 'notas.csv', value: 'Matrícula;Persona\n' };
 
-/** What each upload takes; whose file is the table of `migrations`, else the picture. */
+const tables = ['/migrations/files', '/payments/statement-tables'];
+
+/** What each upload takes; most take the picture. */
 function goodForm({ path, example }: Endpoint) {
   const fields = (example ?? {}) as Record<string, string>;
   if (path === '/editions/:id/grades/file') return { fields, file: grades };
-  return { fields, file: path === '/migrations/files' ? table : picture };
+  return { fields, file: tables.includes(path) ? table : picture };
 }
 
 /** What is strict about each, and what it does take: a table may be any text, a check any PDF. */
 const rules: Record<string, { strict?: string[]; takes?: RegExp }> = {
   'POST /files/images': { strict: ['purpose'] },
   'POST /migrations/files': { strict: ['kind'], takes: /a page|a drawing/ },
+  'POST /payments/statement-tables': { takes: /a page|a drawing/ },
   'POST /open/deals/:token/vouchers': { strict: ['method', 'paidAt'] },
   'POST /open/certificates/check': { takes: /PDF/ },
 };
@@ -130,6 +135,8 @@ it('has thrown hundreds of forms, at every upload there is', () => {
     'POST /open/certificates/check',
     'POST /open/deals/:token/membership-proofs',
     'POST /open/deals/:token/vouchers',
+    'POST /payments/statement-tables',
+    'PUT /agreements/:id/document',
     'PUT /me/photo',
     'PUT /users/photo/:id',
   ]);
@@ -139,6 +146,7 @@ it('has thrown hundreds of forms, at every upload there is', () => {
 function idOf(path: string): string {
   if (path.startsWith('/claims')) return claim;
   if (path.startsWith('/editions')) return edition;
+  if (path.startsWith('/agreements')) return backing;
   return path.startsWith('/me/submissions') ? draft : user;
 }
 

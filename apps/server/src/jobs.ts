@@ -8,6 +8,7 @@ import { completedJobs } from './certificates/issuing/completed.job.ts';
 import { expiryJobs } from './certificates/issuing/expiry.jobs.ts';
 import { shippingJobs } from './certificates/shippings/shipping.jobs.ts';
 import { claimJobs } from './claims/book/claim.jobs.ts';
+import { dealsAskedToCancel } from './claims/cancellations/cancellation.queries.ts';
 import { fileJobs } from './files/file.jobs.ts';
 import { attemptJobs } from './learning/classroom/attempt.jobs.ts';
 import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
@@ -24,6 +25,7 @@ import { editionDaysJobs } from './learning/timetable/edition-days.jobs.ts';
 import { timetableJobs } from './learning/timetable/timetable.jobs.ts';
 import { mailJobs } from './mails/mail.worker.ts';
 import { accessTakenBackJobs } from './me/account/access-taken-back.jobs.ts';
+import { incidentJobs } from './me/incidents/incident.jobs.ts';
 import { moodleErasureJobs } from './me/privacy/moodle-erasure.service.ts';
 import { privacyRequestJobs } from './me/privacy/request.jobs.ts';
 import { retentionJobs } from './me/privacy/retention/forget.ts';
@@ -72,7 +74,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...verificationJobs(deps),
-    ...purchaseJobs(deps),
+    ...purchaseJobs(deps, dealsAskedToCancel),
     ...lapsedPlacesJobs(deps),
     ...confirmationJobs(deps),
     ...ledgerJobs(deps),
@@ -91,6 +93,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...bulkJobs(deps),
     ...retentionJobs(deps),
     ...privacyRequestJobs(deps),
+    ...incidentJobs(deps),
     ...accessTakenBackJobs(deps),
     ...moodleErasureJobs(deps),
     ...operationJobs(deps),

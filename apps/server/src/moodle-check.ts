@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   for (const { level, text, remedy } of findings) {
     process.stdout.write(`${marks[level]} ${text}\n${remedy ? `    ${remedy}\n` : ''}`);
   }
-  process.stdout.write(ready ? '\nListo.\n' : '\nFalta lo marcado con ✗.\n');
+  const partly = findings.some(({ level }) => level === 'aviso');
+  const done = partly ? 'Se puede matricular; lo marcado con ! no llegará de Moodle.' : 'Listo.';
+  process.stdout.write(`\n${ready ? done : 'Falta lo marcado con ✗.'}\n`);
   process.exitCode = ready ? 0 : 1;
 }
 

@@ -132,6 +132,9 @@ describe.each(named(withLink))('%s', (_, endpoint) => {
   });
 });
 
+/** Her money was verified: no voucher of hers waits to be seen (verification.test.ts opens one that does). */
+const nothingWaits = ['/open/deals/:token/voucher'];
+
 describe('the links of somebody', () => {
   it('open what they are for, so that the refusals above mean something', async () => {
     const reading = withLink.filter(({ method }) => method === 'GET');
@@ -139,7 +142,7 @@ describe('the links of somebody', () => {
     for (const endpoint of reading) {
       const kind = kindOfLink(endpoint.path) ?? '';
       const { status } = await send(endpoint, { token: ana.links[kind] ?? '' }, undefined);
-      expect(status, kind).toBe(200);
+      expect(status, endpoint.path).toBe(nothingWaits.includes(endpoint.path) ? 404 : 200);
     }
   });
 

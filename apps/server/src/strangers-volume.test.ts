@@ -271,7 +271,8 @@ describe('the mailbox of a claim', () => {
     const sheets = await Promise.all(
       tokens.map((token) => test.call('GET', `/open/claims/${token}`)),
     );
-    expect(sheets.map(({ body }) => body.copyHeld)).toEqual([true, true, true]);
+    for (const { body } of sheets)
+      expect(body).toMatchObject({ copyHeld: true, copyTo: email, copySentAt: null });
     expect((await test.call('GET', `/open/claims/${tokens[2]}/pdf`)).status).toBe(200);
   });
 
@@ -285,7 +286,8 @@ describe('the mailbox of a claim', () => {
     expect(said.body).toEqual({ sent: 2 });
     await test.work();
     expect(mailsTo(email)).toHaveLength(3);
-    expect((await test.call('GET', `/open/claims/${second}`)).body.copyHeld).toBe(false);
+    const { body: sheet } = await test.call('GET', `/open/claims/${second}`);
+    expect(sheet).toMatchObject({ copyHeld: false, copySentAt: expect.any(String) });
     // From now on copies go out at once.
     await file(email);
     expect(mailsTo(email)).toHaveLength(4);

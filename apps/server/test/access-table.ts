@@ -24,6 +24,7 @@ signed-in      * /me/**
 signed-in      GET /certificates/deal/agreements
 
 administrator  GET /audit
+administrator  * /access-reviews
 administrator  GET /api-keys
 administrator  GET /questions/:id/regrading
 administrator  GET /webhook-endpoints/**
@@ -32,6 +33,7 @@ administrator  GET /events
 administrator  GET /media/limits
 administrator  GET /settings
 administrator  GET /settings/certificates
+administrator  GET /settings/instalments
 administrator  GET /settings/places
 administrator  GET /settings/prices
 administrator  GET /settings/grading
@@ -39,12 +41,15 @@ administrator  GET /settings/data
 administrator  GET /settings/cancellations
 administrator  GET /settings/calls
 administrator  GET /legal-texts/**
+administrator  GET /cancellations/:id/grounds
 administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data
 administrator  * /users/:id/privacy
 administrator  * /privacy/requests/**
+administrator  * /privacy/incidents/**
 administrator  GET /exports/solicitudes
+administrator  GET /exports/incidentes
 administrator  * /users/:id/blocking
 administrator  * /users/:id/erasure
 administrator  GET /exports/auditoria

@@ -76,10 +76,19 @@ export async function aPurchase(
   return answer;
 }
 
-/** The token of the newest mail that an address got with a link. */
-export async function mailedToken(test: TestApp, to: string): Promise<string> {
+/** The token of the newest mail that an address got with a link; that of an order brings one beside, and comes when it may. */
+export async function mailedToken(
+  test: TestApp,
+  to: string,
+  { ofOrder = false }: { ofOrder?: boolean } = {},
+): Promise<string> {
   await test.work();
-  const mail = test.outbox.findLast((sent) => sent.to === to && sent.text.includes('token='));
+  const mail = test.outbox.findLast(
+    ({ text, subject, ...sent }) =>
+      sent.to === to &&
+      text.includes('token=') &&
+      subject.startsWith('Registramos tu compra') === ofOrder,
+  );
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
@@ -118,9 +127,13 @@ export async function sendVoucher(
   token: string,
   fields: Partial<{ method: string; operationNumber: string; paidAt: string }> = {},
   bytes?: Uint8Array,
+  instead?: string,
 ): Promise<Answer> {
   made += 1;
-  return call('POST', `/open/deals/${token}/vouchers`, {
+  const query = instead ? `?instead=${instead}` : '';
+  // What staff opened is accepted first, as its page asks; of any other order nothing changes.
+  await call('POST', `/open/deals/${token}/acceptance`, { body: { terms: true } });
+  return call('POST', `/open/deals/${token}/vouchers${query}`, {
     file: {
       bytes: bytes ?? (await aVoucher()),
       name: 'comprobante.jpg',

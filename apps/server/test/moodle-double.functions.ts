@@ -188,12 +188,13 @@ function usersCourses(state: MoodleState, { userid, returnusercount: _, ...unkno
   if (!state.seesPeople) return [];
   return state.courses
     .filter(({ id, visible }) => visible && isActive(state, Number(userid), id))
-    .map(({ id, fullname }) => {
+    .map(({ id, fullname, completion }) => {
       const completed = state.completions.some(
         (one) => one.course === id && one.user === Number(userid),
       );
       const progress = state.progress.get(`${userid} ${id}`) ?? null;
-      return { id, fullname: fullname.replaceAll('&', '&amp;'), progress, completed };
+      const name = fullname.replaceAll('&', '&amp;');
+      return { id, fullname: name, progress, completed, enablecompletion: completion ?? true };
     });
 }
 
@@ -212,7 +213,7 @@ function enrolledUsers(state: MoodleState, { courseid, options, ...unknown }: Fo
     .slice(from, option.limitnumber ? from + option.limitnumber : undefined);
   if (people.some(hasOddName)) throw new MoodleError('invalidresponse');
   return people
-    .filter(() => state.seesPeople)
+    .filter(() => state.seesPeople && !state.hidesGroups(course))
     .map(({ id, username, firstname, lastname, email }) => ({
       id,
       username,
@@ -220,7 +221,20 @@ function enrolledUsers(state: MoodleState, { courseid, options, ...unknown }: Fo
       email,
       lastcourseaccess:
         state.enrolments.find((one) => one.user === id && one.course === course)?.lastaccess ?? 0,
-      roles: [{ roleid: 5, name: '', shortname: 'student', sortorder: 0 }],
+      roles: rolesOf(state, id, course),
+    }));
+}
+
+/** Of the course alone; somebody may be enrolled without any. */
+function rolesOf(state: MoodleState, user: number, course: number) {
+  const names: Record<number, string> = { 3: 'editingteacher', 4: 'teacher', 5: 'student' };
+  return state.enrolments
+    .filter((one) => one.user === user && one.course === course && one.role > 0)
+    .map(({ role }) => ({
+      roleid: role,
+      name: '',
+      shortname: names[role] ?? `rol${role}`,
+      sortorder: 0,
     }));
 }
 

@@ -17,7 +17,15 @@ export type DoubleUser = {
   /** Moodle made the password and mailed it. */
   passwordMailed: boolean;
 };
-export type DoubleCourse = { id: number; fullname: string; visible: boolean; manual: boolean };
+export type DoubleCourse = {
+  id: number;
+  fullname: string;
+  visible: boolean;
+  manual: boolean;
+  /** Whether completion is tracked in it; it is, unless said. */
+  completion?: boolean;
+  separateGroups?: boolean;
+};
 export type DoubleGroup = {
   id: number;
   course: number;
@@ -137,6 +145,21 @@ export class MoodleState {
   /** Whether it may manage groups (moodle/course:managegroups). */
   managesGroups = true;
   seesActivities = true;
+  /** Kinds that it does not see (mod/quiz:view and others), though there are some. */
+  unseenKinds: string[] = [];
+  /** Whether it sees all groups (moodle/site:accessallgroups). */
+  seesAllGroups = true;
+
+  /** Whether an activity is kept back, that there is. */
+  isUnseen(kind: string): boolean {
+    return !this.seesActivities || this.unseenKinds.includes(kind);
+  }
+
+  /** Whether a course shows the token's owner none of its groups. */
+  hidesGroups(course: number): boolean {
+    if (this.seesAllGroups) return false;
+    return this.courses.some(({ id, separateGroups }) => id === course && separateGroups);
+  }
 
   constructor() {
     this.addUser({
@@ -216,7 +239,13 @@ export function isOdd({ username, firstname, lastname, city, auth }: DoubleUser)
   );
 }
 
-/** A list of participants, a gradebook and answers hold only the name. */
+/** A list of participants holds only the name. */
 export function hasOddName({ firstname, lastname }: DoubleUser): boolean {
   return /[<>]/.test(firstname + lastname);
+}
+
+/** Where the full name comes as text Moodle lets through its own marks of languages, and no other. */
+export function hasOddFullName({ firstname, lastname }: DoubleUser): boolean {
+  const marks = /<span lang="\w+" class="multilang">([^<>]*)<\/span>/g;
+  return /[<>]/.test((firstname + lastname).replace(marks, '$1'));
 }

@@ -1,5 +1,5 @@
 import { type Form, items } from './moodle-double.form.ts';
-import { hasOddName, MoodleError, type MoodleState } from './moodle-double.state.ts';
+import { hasOddFullName, MoodleError, type MoodleState } from './moodle-double.state.ts';
 
 /** What the small Moodle teaches: courses, grades, completion, feedback, certificates. */
 export const teaching: Record<string, (state: MoodleState, args: Form) => unknown> = {
@@ -34,7 +34,7 @@ function contents(state: MoodleState, { courseid, options }: Form) {
   const course = courseOf(state, courseid);
   const modname = items(options).find(({ name }) => name === 'modname')?.value;
   const modules = state.modules
-    .filter((one) => state.seesActivities && one.course === course)
+    .filter((one) => !state.isUnseen(one.modname) && one.course === course)
     .filter((one) => !modname || one.modname === modname)
     .map((one, place) => ({ id: place + 1, ...one }));
   return [{ id: 1, name: 'General', modules }];
@@ -42,13 +42,16 @@ function contents(state: MoodleState, { courseid, options }: Form) {
 
 function grades(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
+  if (state.hidesGroups(course)) throw new MoodleError('notingroup');
   const wanted = Number(userid ?? 0);
   const enrolled = state.enrolments.filter((one) => one.course === course && !one.suspended);
   const asked = state.users.find(({ id }) => id === wanted);
   if (asked?.deleted) throw new MoodleError('userdeleted');
+  // Whoever is asked for by name has to be active; the list of all holds everybody.
+  if (asked && !asked.confirmed) throw new MoodleError('usernotconfirmed');
   const people = wanted > 0 ? [wanted] : enrolled.map(({ user }) => user).sort((a, b) => a - b);
   const named = state.users.filter(({ id }) => people.includes(id));
-  if (named.some(hasOddName)) throw new MoodleError('invalidresponse');
+  if (named.some(hasOddFullName)) throw new MoodleError('invalidresponse');
   const total = state.gradeItems.find((one) => one.course === course && one.type === 'course') ?? {
     id: course * 1000,
     course,
@@ -59,7 +62,9 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
     max: 100,
   };
   const all = [
-    ...state.gradeItems.filter((one) => one.course === course && one.type !== 'course'),
+    ...state.gradeItems
+      .filter((one) => one.course === course && one.type !== 'course')
+      .filter(({ module }) => !module || !state.isUnseen(module)),
     total,
   ];
   return {
@@ -103,7 +108,8 @@ function gradeCategories(state: MoodleState, { courseid }: Form) {
 
 function completion(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
-  if (!state.seesCompletion) throw new MoodleError('cannotviewreport');
+  const tracked = state.courses.find(({ id }) => id === course)?.completion ?? true;
+  if (!state.seesCompletion || !tracked) throw new MoodleError('cannotviewreport');
   const done = state.completions.find(
     (one) => one.course === course && one.user === Number(userid),
   );
@@ -120,8 +126,12 @@ function completion(state: MoodleState, { courseid, userid }: Form) {
 }
 
 function attempts(state: MoodleState, { quizid, userid }: Form) {
-  if (!state.seesAttempts) throw new MoodleError('nopermissions');
   const [quiz, user] = [Number(quizid), Number(userid)];
+  const is = (one: { module?: string | null; modname?: string; instance: number }) =>
+    (one.module ?? one.modname) === 'quiz' && one.instance === quiz;
+  if (![...state.modules, ...state.gradeItems].some(is)) throw new MoodleError('invalidrecord');
+  if (state.isUnseen('quiz')) throw new MoodleError('requireloginerror');
+  if (!state.seesAttempts) throw new MoodleError('nopermissions');
   const found = state.attempts.find((one) => one.quiz === quiz && one.user === user);
   return {
     attempts: Array.from({ length: found?.finished ?? 0 }, (_, n) => ({
@@ -140,7 +150,7 @@ function feedbacks(state: MoodleState, { courseids }: Form) {
   const closed = wanted.filter((course) => !state.courses.some(({ id }) => id === course));
   return {
     feedbacks: state.feedbacks
-      .filter(({ course }) => wanted.includes(course))
+      .filter(({ course }) => wanted.includes(course) && !state.isUnseen('feedback'))
       .map(({ id, course, name, anonymous }) => ({ id, course, name, anonymous })),
     warnings: closed.map((itemid) => ({
       item: 'course',
@@ -152,6 +162,8 @@ function feedbacks(state: MoodleState, { courseids }: Form) {
 }
 
 function feedbackItems(state: MoodleState, { feedbackid }: Form) {
+  feedbackOf(state, feedbackid);
+  if (state.isUnseen('feedback')) throw new MoodleError('requireloginerror');
   if (!state.seesAnswers) {
     const warning = {
       item: feedbackid,
@@ -167,11 +179,11 @@ function feedbackAnswers(state: MoodleState, { feedbackid, page, perpage }: Form
   const { anonymous, answers } = feedbackOf(state, feedbackid);
   if (!state.seesAnswers) throw new MoodleError('nopermissions');
   const size = Number(perpage ?? 0) || answers.length;
-  // Where all fit in a page every page is that one, and every page of one is the first.
-  const from = answers.length <= size || size === 1 ? 0 : Number(page ?? 0) * size;
+  // Where all fit in a page every page is that one.
+  const from = answers.length <= size ? 0 : Number(page ?? 0) * size;
   const held = pageOf(answers, from, size);
   const odd = held.some(({ userid }) =>
-    state.users.some((user) => user.id === userid && hasOddName(user)),
+    state.users.some((user) => user.id === userid && hasOddFullName(user)),
   );
   if (odd) throw new MoodleError('invalidresponse');
   const shown = held.map(({ responses, ...answer }) => ({
@@ -190,24 +202,32 @@ function feedbackAnswers(state: MoodleState, { feedbackid, page, perpage }: Form
 
 /**
  * Moodle sorts by surname only. Among equal surnames the database takes any order, another one for
- * each page: of small pages the first answer of all was seen to stand in every one, and others in none.
+ * each size of page: here they are turned by a number of its own.
  */
 function pageOf<T>(answers: readonly T[], from: number, size: number): readonly T[] {
-  const page = answers.slice(from, from + size);
-  if (size > 6 || answers.length <= size || page.length < size) return page;
-  return [...page.slice(1), ...answers.slice(0, 1)];
+  if (answers.length <= size) return answers.slice(from, from + size);
+  const turn = (size * 7) % answers.length;
+  const sorted = [...answers.slice(turn), ...answers.slice(0, turn)];
+  return sorted.slice(from, from + size);
 }
 
-function issues(state: MoodleState, { limit, offset }: Form) {
+function issues(state: MoodleState, { limit, offset, userid }: Form) {
   const from = Number(offset ?? 0);
   return state.issues
+    .filter(({ user }) => !userid || user === Number(userid))
     .toSorted((a, b) => b.timecreated - a.timecreated || b.id - a.id)
     .slice(from, from + Number(limit ?? 100))
     .map(({ user, ...issue }) => {
       const person = state.users.find(({ id }) => id === user);
+      if (person && hasOddFullName(person)) throw new MoodleError('invalidresponse');
       return {
         issue: { ...issue, emailed: false },
-        user: { id: user, username: person?.username, email: person?.email },
+        user: {
+          id: user,
+          fullname: `${person?.firstname} ${person?.lastname}`,
+          username: person?.username,
+          email: person?.email,
+        },
         template: { id: issue.customcertid, name: 'Certificado', contextid: 60 },
         pdf: { name: null, content: null, haspdf: false },
       };

@@ -129,5 +129,6 @@ function keepNothing({ deps: { db, clock } }: TestApp): Keep {
   return {
     drawing: (_svg, purpose) => insert(purpose, true),
     voucher: async () => (await insert('voucher', false)).id,
+    agreement: async () => (await insert('agreement-document', false)).id,
   };
 }

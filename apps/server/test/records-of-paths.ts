@@ -45,6 +45,7 @@ certificate  /certificates/:id/**
 certificate  /certificates/admin/:id
 claim        /claims/:id/**
 request      /privacy/requests/:id/**
+academy      /privacy/incidents/:id/**
 contact      /contacts/:id/**
 deal         /deals/:id/**
 enrolment    /enrolments/:id/**
@@ -74,6 +75,7 @@ academy      /metas/:id/**
 academy      /courses/:id/**
 academy      /questions/:id/**
 academy      /media/:id/**
+academy      /files/images/:id/**
 academy      /coupons/:id/**
 academy      /packages/:id/**
 academy      /synonyms/:id/**

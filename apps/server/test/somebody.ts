@@ -112,10 +112,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   );
   await test.work();
   // A relative orders with the same telephone and without an account.
-  const relative = await aPurchase(test, {
-    course,
-    buyer: aBuyer({ mobile: buyer.mobile, firstName: 'Lucía' }),
-  });
+  const kin = aBuyer({ mobile: buyer.mobile, firstName: 'Lucía' });
+  const relative = await aPurchase(test, { course, buyer: kin });
   await post(`/open/deals/${relative.body.token}/mailbox-links`, {});
   const moved = await post(
     '/users',
@@ -209,8 +207,10 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   await test.work();
   const dossier = await post('/me/dossier/link', {}, token);
   const mails = test.outbox.map(({ text }) => text).join('\n');
-  const linked = (page: string) =>
-    new RegExp(`${page}\\?\\S*token=([\\w.-]+)`).exec(mails)?.[1] ?? '';
+  const linked = (page: string, among = mails) =>
+    new RegExp(`${page}\\?\\S*token=([\\w.-]+)`).exec(among)?.[1] ?? '';
+  // The newest: her first mail brought one too.
+  const toKin = test.outbox.flatMap(({ to, text }) => (to === kin.email ? [text] : []));
   const records = {
     user,
     enrolment,
@@ -258,7 +258,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'password-link': linked('/recuperar/clave'),
     'proposal-link': linked('/mi-cuenta/datos'),
     'undo-link': linked('/mi-cuenta/correo'),
-    'mailbox-link': linked('/comprar/confirmar'),
+    'mailbox-link': linked('/comprar/confirmar', toKin.reverse().join('\n')),
     'identity-link': linked('/comprar'),
     'rights-link': decodeURIComponent(/derechos\?token=([\w.%-]+)/.exec(mails)?.[1] ?? ''),
     'waiting-link': /lista-de-espera\/([\w-]{43})/.exec(mails)?.[1] ?? '',

@@ -11,12 +11,14 @@ export async function aWorkbook(parts: {
   before?: string;
   /** Cells that are merged: `A1:B1`. */
   merged?: string[];
+  /** What stands before the sheets in the workbook. */
+  settings?: string;
 }): Promise<Uint8Array> {
   const zip = new ZipFile();
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
   add(
     'xl/workbook.xml',
-    '<workbook xmlns:r="urn:r"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId7"/></sheets></workbook>',
+    `<workbook xmlns:r="urn:r">${parts.settings ?? ''}<sheets><sheet name="Hoja1" sheetId="1" r:id="rId7"/></sheets></workbook>`,
   );
   add(
     'xl/_rels/workbook.xml.rels',

@@ -12,6 +12,7 @@ import { loadSite } from './frame/site.loader.ts';
 import { useSiteIfLoaded } from './frame/site.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
+import { useArrival } from './frame/use-arrival.ts';
 import { PageData } from './seo/page-data.tsx';
 import { usePageStore } from './state/page-store.ts';
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useOfflinePage();
+  useArrival();
   return (
     <Provider store={usePageStore()}>
       <PageData />

@@ -74,6 +74,7 @@ export default [
     route('respuestas/:attempt?', 'learning/teaching/essays.route.tsx'),
     route('calendario', 'learning/teaching/calendar.route.tsx'),
   ]),
+  route('vista-previa/aula/:course/:lesson?', 'learning/classroom/preview/preview.route.tsx'),
   route('aula', 'learning/classroom/rooms.route.ts'),
   route('aula/:enrolment', 'learning/classroom/room.route.tsx'),
   route('aula/:enrolment/:lesson', 'learning/classroom/lesson.route.tsx'),

@@ -33,10 +33,11 @@ import { ClaimPage } from './claims/book/claim-page.tsx';
 import { HolidaysPage } from './claims/book/holidays-page.tsx';
 import { CancellationList } from './claims/cancellations/cancellation-list.tsx';
 import { staffProvider } from './data/staff-provider.ts';
-import { AccessDeniedPage } from './layout/access-denied-page.tsx';
+import { AccessDeniedPage, PagesFor } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
+import { UnknownSessionPage } from './layout/unknown-session-page.tsx';
 import { useAcademy } from './layout/use-academy.ts';
 import { CalendarScreen } from './learning/calendar/lazy-calendar.tsx';
 import { ContentPage } from './learning/content/content-page.tsx';
@@ -50,9 +51,13 @@ import { MarkingPage } from './learning/submissions/marking-page.tsx';
 import { SubmissionQueue } from './learning/submissions/submission-queue.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
 import { LegalTextsPage } from './legal/legal-texts-page.tsx';
+import { AnswersPage } from './mails/answers/answers-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
+import { IncidentCreate } from './me/incidents/incident-create.tsx';
+import { IncidentList } from './me/incidents/incident-list.tsx';
+import { IncidentPage } from './me/incidents/incident-page.tsx';
 import { RequestCreate } from './me/requests/request-create.tsx';
 import { RequestList } from './me/requests/request-list.tsx';
 import { RequestPage } from './me/requests/request-page.tsx';
@@ -64,6 +69,7 @@ import { AdviserList } from './office/advisers/adviser-list.tsx';
 import { AuditList } from './office/audit/audit-list.tsx';
 import { BulkList } from './office/bulk/bulk-list.tsx';
 import { StatusPage } from './office/operations/status-page.tsx';
+import { AccessReviewPage } from './people/reviews/access-review-page.tsx';
 import { OwnAccessPage } from './people/sign-in/own-access-page.tsx';
 import { PersonCreate } from './people/users/person-create.tsx';
 import { PersonList } from './people/users/person-list.tsx';
@@ -96,6 +102,7 @@ import { CallRulesPage } from './settings/call-rules-page.tsx';
 import { CancellationRulesPage } from './settings/cancellation-rules-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
 import { DataRulesPage } from './settings/data-rules-page.tsx';
+import { InstalmentRulesPage } from './settings/instalment-rules-page.tsx';
 import { PlaceRulesPage } from './settings/place-rules-page.tsx';
 import { PriceRulesPage } from './settings/price-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
@@ -128,6 +135,7 @@ export function App() {
       dashboard={Today}
       loading={LoadingPage}
       accessDenied={AccessDeniedPage}
+      authenticationError={UnknownSessionPage}
       catchAll={NotFoundPage}
       loginPage={false}
       requireAuth
@@ -147,6 +155,7 @@ export function App() {
           create={<OfferCreate kind={kind} />}
         />
       ))}
+      <Resource name="incidentes" list={IncidentList} edit={IncidentPage} create={IncidentCreate} />
       <Resource name="solicitudes" list={RequestList} edit={RequestPage} create={RequestCreate} />
       <Resource name="devoluciones" list={RefundList} />
       <Resource name="recibos" list={ReceiptList} />
@@ -204,18 +213,7 @@ export function App() {
         <Route path="/vender" element={<CounterPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
-        <Route path="/empezar" element={<BeginPage />} />
-        <Route path="/estado" element={<StatusPage />} />
-        <Route path="/ajustes" element={<SettingsPage />} />
-        <Route path="/datos-personales" element={<DataRulesPage />} />
-        <Route path="/cupos" element={<PlaceRulesPage />} />
-        <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
-        <Route path="/horas-de-llamadas" element={<CallRulesPage />} />
-        <Route path="/textos-legales" element={<LegalTextsPage />} />
-        <Route path="/textos-legales/:country/:kind" element={<LegalTextPage />} />
-        <Route path="/precios" element={<PriceRulesPage />} />
-        <Route path="/firma" element={<SigningPage />} />
-        <Route path="/certificacion" element={<CertificateRulesPage />} />
+        <Route path="/plantillas-de-respuesta" element={<AnswersPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />
@@ -230,6 +228,26 @@ export function App() {
         <Route path="/estadisticas-de-llamadas" element={<StatisticsScreen />} />
         <Route path="/comprobantes" element={<VoucherScreen />} />
         <Route path="/comprobantes/:id" element={<VoucherScreen />} />
+        <Route element={<PagesFor needs="settings:read" />}>
+          <Route path="/empezar" element={<BeginPage />} />
+          <Route path="/estado" element={<StatusPage />} />
+          <Route path="/ajustes" element={<SettingsPage />} />
+          <Route path="/datos-personales" element={<DataRulesPage />} />
+          <Route path="/cuotas" element={<InstalmentRulesPage />} />
+          <Route path="/cupos" element={<PlaceRulesPage />} />
+          <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
+          <Route path="/horas-de-llamadas" element={<CallRulesPage />} />
+          <Route path="/textos-legales" element={<LegalTextsPage />} />
+          <Route path="/textos-legales/:country/:kind" element={<LegalTextPage />} />
+          <Route path="/precios" element={<PriceRulesPage />} />
+          <Route path="/certificacion" element={<CertificateRulesPage />} />
+        </Route>
+        <Route element={<PagesFor needs="settings:write" />}>
+          <Route path="/firma" element={<SigningPage />} />
+        </Route>
+        <Route element={<PagesFor needs="roles:write" />}>
+          <Route path="/revision-de-accesos" element={<AccessReviewPage />} />
+        </Route>
       </CustomRoutes>
     </Admin>
   );

@@ -11,7 +11,6 @@ import { thumbnail } from './words/picture.ts';
 
 export type StaffIdentity = UserIdentity & { roles: Role[]; email: string | null };
 
-const loginPage = '/login?siguiente=/admin';
 let current: Promise<User> | null = null;
 
 /**
@@ -20,9 +19,9 @@ let current: Promise<User> | null = null;
  */
 export const authProvider: AuthProvider = {
   // The login form is the site's; react-admin never shows one.
-  login: async () => leaveFor(loginPage),
+  login: async () => leaveToSignIn(),
   async logout() {
-    if (!readSessionToken(document)) return leaveFor(loginPage);
+    if (!readSessionToken(document)) return leaveToSignIn();
     await call(sessionEndpoints.logout).catch(() => undefined);
     eraseSessionToken(document);
     return leaveFor('/login');
@@ -35,19 +34,19 @@ export const authProvider: AuthProvider = {
     if (person && isStaff(person.roles)) return sessionIsKnown();
     // The cookie is gone in the middle of work: the dialog asks, and the page stays.
     if (!person && (await sessionLost(undefined))) return;
-    await leaveFor(loginPage);
+    await leaveToSignIn();
   },
   async checkError(error: { status?: number }) {
-    if (error.status === 401) await leaveFor(loginPage);
+    if (error.status === 401) await leaveToSignIn();
   },
   async getIdentity(): Promise<StaffIdentity> {
-    const { _id, fullName, photo, roles, email } = await me();
+    const { _id, fullName, photo, roles, email } = await mine();
     return { id: _id, fullName, avatar: photo ? thumbnail(photo) : undefined, roles, email };
   },
-  getPermissions: async () => (await me()).roles,
+  getPermissions: async () => (await mine()).roles,
   async canAccess({ action, resource }) {
     const needed = permissionOf(resource, action);
-    return needed !== null && rolesAllow((await me()).roles, needed);
+    return needed !== null && rolesAllow((await mine()).roles, needed);
   },
 };
 
@@ -57,6 +56,12 @@ function permissionOf(resource: string, action: string): Permission | null {
   return action === 'create' || action === 'delete' ? (write ?? null) : read;
 }
 
+/** Who it is, once they have signed in again where the session ended: a page is not refused before that. */
+async function mine(): Promise<User> {
+  if (readSessionToken(document) || (await sessionLost(undefined))) return me();
+  return leaveToSignIn();
+}
+
 function me(): Promise<User> {
   if (!readSessionToken(document)) return Promise.reject(new HttpError('', 401));
   current ??= call<User>(sessionEndpoints.me).then(({ data }) => data);
@@ -64,6 +69,12 @@ function me(): Promise<User> {
     current = null;
   });
   return current;
+}
+
+/** The login leads back to what was asked for. */
+function leaveToSignIn(): Promise<never> {
+  const { pathname, search } = window.location;
+  return leaveFor(`/login?siguiente=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
 /** Leaves for a page of the site; never resolves, so that nothing flashes before it opens. */

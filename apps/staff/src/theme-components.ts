@@ -68,7 +68,11 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 16px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
+    // Three long labels wrap: on a phone they would else widen the dialog beyond the screen.
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: { root: { padding: '8px 24px 20px', gap: 12, flexWrap: 'wrap' } },
+    },
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: floating } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: floating } } },
     MuiAutocomplete: {

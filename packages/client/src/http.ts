@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@aulario/contract/endpoint';
 import { fallbacks, listFault, recordFault } from './fallback.ts';
 import { requestBody } from './request-body.ts';
-import type { AnyInput, InputArgument } from './request-input.ts';
+import type { AnyInput, InputArgument, SentBack } from './request-input.ts';
 import { requestUrl } from './request-url.ts';
 import { type Failure, type FailureBody, noResponse, type Result, readResult } from './result.ts';
 import { type CookieJar, readSessionToken } from './session-cookie.ts';
@@ -35,9 +35,10 @@ export type Client = {
     endpoint: E,
     ...input: InputArgument<E>
   ): Promise<Outcome<AnswerOf<E>>>;
+  /** Its body may be what `one` answered, changed or not. */
   update<E extends Endpoint>(
     endpoint: E,
-    ...input: InputArgument<E>
+    ...input: InputArgument<E> | [SentBack<E>]
   ): Promise<Outcome<AnswerOf<E>>>;
   remove<E extends Endpoint>(
     endpoint: E,
@@ -68,16 +69,31 @@ export function createClient(options: ClientOptions): Client {
       : { ...recordFault(result, fallback), success: false };
   };
 
+  const update = outcome(fallbacks.update);
+
   // The endpoint's types are checked at the callers; in here they are plain data.
   return {
     request: send,
     list,
     one: outcome(fallbacks.one),
     create: outcome(fallbacks.create),
-    update: outcome(fallbacks.update),
+    update: (endpoint: Endpoint, input?: AnyInput) => update(endpoint, input && sentBack(input)),
     remove: outcome(fallbacks.remove),
     report,
   } as Client;
+}
+
+/** What `one` says of its call is no field of the record. */
+function sentBack(input: AnyInput): AnyInput {
+  if (typeof input.body !== 'object' || input.body === null || !('success' in input.body))
+    return input;
+  const { success: _, ...body } = input.body;
+  return { ...input, body };
+}
+
+/** Multipart goes where a call has nothing else, or takes a file and one is sent (spec §7). */
+function takesForm({ multipart, orMultipart }: Endpoint, { file }: AnyInput): boolean {
+  return Boolean(multipart || (orMultipart && file));
 }
 
 async function sendRequest(
@@ -87,7 +103,7 @@ async function sendRequest(
 ): Promise<Result<unknown>> {
   const url = requestUrl(options.baseUrl, endpoint.path, input.params, input.query);
   const headers = headersOf(options, input);
-  const body = requestBody(endpoint.multipart, input, headers);
+  const body = requestBody(takesForm(endpoint, input), input, headers);
   const request = { method: endpoint.method, headers, body, signal: input.signal };
   const call = options.fetch ?? fetch;
   try {

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@aulario/contract/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@aulario/contract/endpoint';
 
 /** What a call needs, from its endpoint, and what any call may have. */
 export type RequestInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
@@ -11,6 +11,9 @@ export type InputArgument<E extends Endpoint> =
   Record<never, never> extends RequestInput<E>
     ? [input?: RequestInput<E>]
     : [input: RequestInput<E>];
+
+/** The same with the whole record as the body, as it was read. */
+export type SentBack<E extends Endpoint> = Omit<RequestInput<E>, 'body'> & { body: AnswerOf<E> };
 
 export type RequestExtras = {
   /** The file of a multipart call; it travels after the text fields. */

@@ -4,10 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, idSchema, line, paragraph, requiredLine } from './primitive.ts';
-import { isRuc } from './ruc.ts';
+import { isRuc, taxNameSchema } from './ruc.ts';
 import { depositAccountSchema } from './sales/deal.ts';
-
-const taxNameSchema = z.enum(['RUC', 'NIT', 'RFC']);
 
 /** What every page says of the academy. */
 export const academySchema = z.object({
@@ -24,6 +22,10 @@ export const academySchema = z.object({
   email: z.string(),
   officeHours: z.string(),
   logo: imageSchema.nullable(),
+  /** The official picture of the claims book's notice, which the academy uploads; null for the product's own notice. */
+  claimsNotice: imageSchema.nullable(),
+  /** What it says, for who does not see it; empty for the name of the book. */
+  claimsNoticeAlt: z.string(),
   /** `#RRGGBB` of links and buttons, on light and on dark paper; null for the product's own. */
   accent: z.string().nullable(),
   accentDark: z.string().nullable(),
@@ -51,6 +53,9 @@ export const academyBody = z
     officeHours: line(120),
     /** The id of an uploaded picture, or null for none. */
     logo: idSchema.nullish(),
+    /** The same, of the notice of the claims book. */
+    claimsNotice: idSchema.nullish(),
+    claimsNoticeAlt: line(300).optional(),
     accent: z
       .string()
       .regex(colourPattern, 'Escribe un color como #0E6A55.')
@@ -79,6 +84,8 @@ export const accountsBody = z.strictObject({
         number: requiredLine(60, 'Escribe el número.'),
         cci: z.union([z.null(), line(60).transform((text) => text || null)]),
         currency: currencySchema,
+        /** An uploaded picture of a wallet's code. */
+        qr: idSchema.nullish(),
       }),
     )
     .max(20, 'Escribe veinte cuentas como máximo.'),

@@ -1,5 +1,7 @@
 import { academyEndpoints } from './academy.ts';
+import { answerTemplateEndpoints } from './answer-template.ts';
 import { addressEndpoints } from './catalogue/address.ts';
+import { agreementDocumentEndpoints } from './catalogue/agreement-document.ts';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -35,6 +37,7 @@ import { certificateEndpoints } from './certificates/certificate.ts';
 import { certificateBatchEndpoints } from './certificates/certificate-batch.ts';
 import { certificateCheckEndpoints } from './certificates/certificate-check.ts';
 import { certificateCorrectionEndpoints } from './certificates/certificate-correction.ts';
+import { certificateDraftEndpoints } from './certificates/certificate-draft.ts';
 import { certificateHolderEndpoints } from './certificates/certificate-holder.ts';
 import { certificateRecordEndpoints } from './certificates/certificate-record.ts';
 import { certificateRulesEndpoints } from './certificates/certificate-rules.ts';
@@ -48,11 +51,14 @@ import { cancellationRulesEndpoints } from './claims/cancellation-rules.ts';
 import { claimEndpoints } from './claims/claim.ts';
 import { claimBookEndpoints } from './claims/claim-book.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
+import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file.ts';
 import { accommodationEndpoints } from './learning/accommodation.ts';
 import { attemptEndpoints } from './learning/attempt.ts';
 import { attendanceEndpoints } from './learning/attendance.ts';
 import { classSessionEndpoints } from './learning/class-session.ts';
+import { contentHealthEndpoints } from './learning/content-health.ts';
+import { contentPreviewEndpoints } from './learning/content-preview.ts';
 import { courseContentEndpoints } from './learning/course-content.ts';
 import { editionNoticeEndpoints } from './learning/edition-notice.ts';
 import { editionPeopleEndpoints } from './learning/edition-people.ts';
@@ -64,6 +70,7 @@ import { gradebookEndpoints } from './learning/gradebook.ts';
 import { gradingRulesEndpoints } from './learning/grading-rules.ts';
 import { learnerEndpoints } from './learning/learner.ts';
 import { lessonQuestionEndpoints } from './learning/lesson-question.ts';
+import { lessonVersionEndpoints } from './learning/lesson-version.ts';
 import { markingEndpoints } from './learning/marking.ts';
 import { mediaEndpoints } from './learning/media.ts';
 import { moodleEndpoints } from './learning/moodle.ts';
@@ -76,6 +83,7 @@ import { timetableEndpoints } from './learning/timetable.ts';
 import { legalEndpoints } from './legal.ts';
 import { mailEndpoints } from './mail.ts';
 import { dataPolicyEndpoints } from './me/data-policy.ts';
+import { incidentEndpoints } from './me/incident.ts';
 import { ownAccountEndpoints } from './me/own-account.ts';
 import { privacyEndpoints } from './me/privacy.ts';
 import { privacyRequestEndpoints } from './me/privacy-request.ts';
@@ -88,6 +96,7 @@ import { exportEndpoints } from './office/export.ts';
 import { firstStepEndpoints } from './office/first-steps.ts';
 import { operationEndpoints } from './office/operation.ts';
 import { reportEndpoints } from './office/report.ts';
+import { accessReviewEndpoints } from './people/access-review.ts';
 import { accountEndpoints } from './people/account.ts';
 import { mergeEndpoints } from './people/merge.ts';
 import { openUserEndpoints } from './people/open-user.ts';
@@ -110,6 +119,7 @@ import { counterSaleEndpoints } from './sales/counter-sale.ts';
 import { dealEndpoints } from './sales/deal.ts';
 import { dealConfirmationEndpoints } from './sales/deal-confirmation.ts';
 import { gatewayEndpoints } from './sales/gateway.ts';
+import { instalmentRulesEndpoints } from './sales/instalment-rules.ts';
 import { institutionEndpoints } from './sales/institution.ts';
 import { ledgerEndpoints } from './sales/ledger.ts';
 import { membershipEndpoints } from './sales/membership.ts';
@@ -132,6 +142,7 @@ export const api = {
   apiKeys: apiKeyEndpoints,
   audit: auditEndpoints,
   agreements: agreementEndpoints,
+  agreementDocuments: agreementDocumentEndpoints,
   categories: categoryEndpoints,
   labels: labelEndpoints,
   metas: metaEndpoints,
@@ -146,6 +157,7 @@ export const api = {
   certificateHolders: certificateHolderEndpoints,
   certificateRecords: certificateRecordEndpoints,
   certificateRules: certificateRulesEndpoints,
+  certificateDrafts: certificateDraftEndpoints,
   certificateTemplates: certificateTemplateEndpoints,
   dossiers: dossierEndpoints,
   claims: claimEndpoints,
@@ -159,6 +171,9 @@ export const api = {
   courseChoices: courseChoiceEndpoints,
   coursePreviews: coursePreviewEndpoints,
   courseContent: courseContentEndpoints,
+  contentHealth: contentHealthEndpoints,
+  contentPreview: contentPreviewEndpoints,
+  lessonVersions: lessonVersionEndpoints,
   media: mediaEndpoints,
   questions: questionEndpoints,
   editions: editionEndpoints,
@@ -166,6 +181,7 @@ export const api = {
   openEditions: openEditionEndpoints,
   waiting: waitingEndpoints,
   placeRules: placeRulesEndpoints,
+  instalmentRules: instalmentRulesEndpoints,
   classSessions: classSessionEndpoints,
   attendance: attendanceEndpoints,
   teaching: teachingEndpoints,
@@ -205,6 +221,7 @@ export const api = {
   openOffers: openOfferEndpoints,
   moodle: moodleEndpoints,
   merges: mergeEndpoints,
+  accessReviews: accessReviewEndpoints,
   userMatches: userMatchEndpoints,
   orderOwners: orderOwnerEndpoints,
   openUsers: openUserEndpoints,
@@ -224,6 +241,7 @@ export const api = {
   legal: legalEndpoints,
   rights: rightsEndpoints,
   privacyRequests: privacyRequestEndpoints,
+  incidents: incidentEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,
   refunds: refundEndpoints,
@@ -246,6 +264,7 @@ export const api = {
   webhooks: webhookEndpoints,
   events: eventEndpoints,
   whatsApp: whatsAppEndpoints,
+  answerTemplates: answerTemplateEndpoints,
 };
 
 const operationIds = new Map<object, string>(
@@ -257,4 +276,16 @@ const operationIds = new Map<object, string>(
 /** Name of a call in the reference and in clients that are made from it: `deals.listDeals`; it stays when its path moves. */
 export function operationIdOf(endpoint: object): string | undefined {
   return operationIds.get(endpoint);
+}
+
+const reads = new Map<string, Endpoint>(
+  Object.values(api)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(({ method }) => method === 'GET')
+    .map((read) => [read.path, read]),
+);
+
+/** The call that shows what this one changes, when it is a PUT of the same address. */
+export function readOf({ method, path }: Endpoint): Endpoint | undefined {
+  return method === 'PUT' ? reads.get(path) : undefined;
 }

@@ -31,6 +31,8 @@ export type Endpoint<
   list?: boolean;
   /** The body is multipart/form-data with one file; `body` describes its text fields. */
   multipart?: boolean;
+  /** Its JSON body may come as multipart/form-data too, with a picture as its file. */
+  orMultipart?: boolean;
   /** The answer is the same for every visitor: it may be kept until something public changes. */
   shared?: boolean;
   /** Bytes of JSON that it takes when that is more than the usual megabyte. */

@@ -31,7 +31,8 @@ export const legalFields = {
   diasDeLey: 'Días hábiles del derecho que da la ley',
   diasRespuesta: 'Días hábiles para responder una cancelación',
   diasDevolucion: 'Días hábiles para devolver el dinero',
-  usosDeDatos: 'La tabla de usos de datos, en un párrafo propio',
+  usosDeDatos:
+    'La lista de usos de datos, con los plazos y proveedores de Ajustes, en un párrafo propio',
 } as const;
 export type LegalField = keyof typeof legalFields;
 
@@ -71,9 +72,9 @@ export const seenTextsSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'Vuelve a cargar la página para ver los textos vigentes.');
 
-/** A paragraph, heading, list or table of a text, as pages and documents draw it. */
+/** A paragraph, heading or item of a text; `table` where an earlier version only pointed to the list of uses of data. */
 export const legalBlockSchema = z.object({
-  kind: z.enum(['heading', 'text', 'item', 'table']),
+  kind: z.enum(['heading', 'subheading', 'text', 'item', 'table']),
   text: z.string(),
 });
 export type LegalBlock = z.infer<typeof legalBlockSchema>;
@@ -129,7 +130,7 @@ export const legalTextHeadSchema = z.object({
   version: z.number().int().nullable(),
   publishedAt: instantSchema.nullable(),
   draft: z.boolean(),
-  /** What stands in it is not what the settings say any more: days, address. */
+  /** What stands in it is not what the settings, or the map of data, say any more: days, address, processors. */
   outdated: z.boolean(),
 });
 export type LegalTextHead = z.infer<typeof legalTextHeadSchema>;

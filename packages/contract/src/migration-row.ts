@@ -66,9 +66,19 @@ const which = {
   course: textCell('Curso', 120),
 };
 
+/** "D.N.I.", "Carné de extranjería" and "cédula" as the kinds that they are. */
+function documentWord(text: string): string {
+  const word = text
+    .trim()
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '');
+  if (/^CARNET? DE EXTRANJERIA/.test(word)) return 'CE';
+  return word.startsWith('CEDULA') ? 'CC' : word;
+}
+
 const document = z.preprocess(
-  (value) =>
-    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
+  (value) => (typeof value === 'string' ? documentWord(value) || undefined : (value ?? undefined)),
   z.enum(documentTypeNames, 'Tipo de documento: no se reconoce.').optional(),
 );
 
@@ -80,7 +90,8 @@ export const migrationRows = {
     lastName: textCell('Apellidos', 100),
     ...contact,
     document,
-    country: textCell('País', 2),
+    country: textCell('País', 60),
+    birthDate: textCell('Fecha de nacimiento', 30),
     department: textCell('Departamento', 120),
     city: textCell('Ciudad', 120),
     address: textCell('Dirección', 255),
@@ -108,6 +119,8 @@ export const migrationRows = {
   evaluations: z.strictObject({
     ...whose,
     ...which,
+    /** Its own id in the gradebook of Moodle; without it, name and kind tell it from others. */
+    itemMoodleId: wholeCell('Id de la nota en Moodle', 1),
     name: textCell('Evaluación', 255),
     kind: textCell('Tipo', 60),
     grade: numberCell('Nota', 0, 100_000),
@@ -193,6 +206,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
     label: 'Id del curso en Moodle',
     also: ['id curso', 'courseid', 'id de curso'],
   },
+  itemMoodleId: { label: 'Id de la nota en Moodle', also: ['itemid', 'id nota'] },
   firstName: { label: 'Nombres', also: ['nombre', 'firstname', 'first name'] },
   lastName: { label: 'Apellidos', also: ['apellido', 'lastname', 'last name', 'apellido(s)'] },
   username: { label: 'Usuario', also: ['username', 'nombre de usuario'] },
@@ -209,8 +223,15 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
     label: 'Documento',
     also: ['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento', 'cedula'],
   },
-  document: { label: 'Tipo de documento', also: ['tipo documento'] },
+  document: {
+    label: 'Tipo de documento',
+    also: ['tipo documento', 'tipo de doc', 'clase de documento'],
+  },
   country: { label: 'País', also: ['country', 'pais (codigo)'] },
+  birthDate: {
+    label: 'Fecha de nacimiento',
+    also: ['nacimiento', 'fecha nacimiento', 'fecha de nac', 'birthdate'],
+  },
   department: { label: 'Departamento', also: ['region', 'department'] },
   city: { label: 'Ciudad', also: ['city'] },
   address: { label: 'Dirección', also: ['address', 'domicilio'] },

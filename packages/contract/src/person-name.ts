@@ -2,8 +2,8 @@ import { nameLine } from './primitive.ts';
 
 /** Letters of any alphabet, and what stands between them in names: O'Neill, Mª Elena, J. R., A & B S.A.C. */
 const letters = /^(?:[\p{L}\p{M}'’´`ªº&, -]|\d{1,3}(?!\d)|(?<=\p{L})\.)*$/u;
-/** A dot between words is an address; between single letters, initials: S.A.C. */
-const address = /\p{L}{2,}\.\p{L}|\p{L}\.\p{L}{2,}/u;
+/** A dot between words is an address, as is a comma in its place; between single letters, initials: S.A.C. */
+const address = /\p{L}{2,}\.\p{L}|\p{L}\.\p{L}{2,}|\p{L}{2,},\p{L}{2,}/u;
 const web = /(?:^|[^\p{L}])(?:https?|www|htt?p)(?:[^\p{L}]|$)/iu;
 
 /** A person has some names and surnames; more words are a text. */
@@ -24,9 +24,21 @@ export function isPersonName(text: string): boolean {
   if (!letters.test(text) || address.test(text) || web.test(text)) return false;
   if (text.replace(/\D/g, '').length > 4) return false;
   const all = [...words(text)];
-  if (all.length > mostWords) return false;
+  if (all.length > mostWords || (all.length > 1 && all.at(-1) === 'com')) return false;
   if (all.length >= 3 && all.some((word) => messageWords.has(word))) return false;
   return all.length < 4 || all.filter((word) => sentenceWords.has(word)).length < 2;
+}
+
+/** What follows a dot in the name of a firm and is no address: Hnos.SAC, Cía.Ltda. */
+const firmEndings = words('sa sac saa sas srl eirl ltda cia cv hnos hijos asociados');
+
+/** @returns whether a text holds no link: firms have figures and signs in their names, and are printed and mailed. */
+export function hasNoLink(text: string): boolean {
+  if (/:\/\/|@/.test(text) || web.test(text)) return false;
+  const dotted = [...text.matchAll(/\p{L}[\p{L}\d-]*\.(\p{L}{2,})/gu)];
+  return dotted.every(([, after]) =>
+    [...words(after ?? '')].every((word) => firmEndings.has(word)),
+  );
 }
 
 /** In small letters without their marks. */

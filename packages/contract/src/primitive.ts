@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
 /** UUIDv7 text, or 24 hex digits kept from an older system. */
-export const idSchema = z
-  .string()
-  .regex(
-    /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24})$/,
-    'El identificador no es válido.',
-  );
+export const idSchema = idOf('El identificador no es válido.');
+
+/** The same, with what is said where none was chosen. */
+export function idOf(message: string) {
+  return z
+    .string()
+    .regex(
+      /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24})$/,
+      message,
+    );
+}
 
 export const idParams = z.object({ id: idSchema });
 
@@ -88,8 +93,18 @@ export const emailSchema = z
   .pipe(z.email('Escribe un correo válido, por ejemplo ana@correo.pe.'))
   .transform((email) => email.toLowerCase());
 
+let countries: ReadonlySet<string> | undefined;
+
+/** From now on only these are countries in this process: browsers, which choose from the list, need not know it by heart. */
+export function knowCountries(codes: Iterable<string>): void {
+  countries = new Set(codes);
+}
+
 /** Two upper-case letters of ISO 3166-1. */
-export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/, 'Elige un país de la lista.');
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.')
+  .refine((code) => countries?.has(code) ?? true, 'Elige un país de la lista.');
 
 /** Fields that every record answers with. */
 export const recordShape = {

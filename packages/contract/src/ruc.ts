@@ -1,3 +1,9 @@
+import { z } from 'zod';
+
+/** What a tax number is called: in Peru, Colombia and Mexico. */
+export const taxNameSchema = z.enum(['RUC', 'NIT', 'RFC']);
+export type TaxName = z.infer<typeof taxNameSchema>;
+
 /** Eleven figures whose last one follows from the others (SUNAT, modulus 11); or none yet. */
 export function isRuc(text: string): boolean {
   if (text === '') return true;

@@ -23,19 +23,19 @@ export const whatsAppSituations = {
     text: 'Hola, {nombre}. Te escribo de {academia} por tu consulta sobre {curso}. ¿Qué te gustaría saber?',
   },
   'trato-abierto': {
-    title: 'Pedido por pagar',
+    title: 'Compra por pagar',
     fields: ['nombre', 'academia', 'trato', 'curso', 'monto', 'enlace'],
-    text: 'Hola, {nombre}. Tu pedido {trato} ({curso}) está registrado. Para completarlo faltan {monto}; aquí ves cómo pagar y subes tu comprobante: {enlace}',
+    text: 'Hola, {nombre}. Tu compra {trato} ({curso}) está registrada. Para completarla faltan {monto}; aquí ves cómo pagar y subes tu comprobante: {enlace}',
   },
   'cuota-por-vencer': {
     title: 'Cuota por vencer',
     fields: ['nombre', 'academia', 'trato', 'monto', 'fecha', 'enlace'],
-    text: 'Hola, {nombre}. Te recordamos que la cuota de {monto} de tu pedido {trato} vence el {fecha}. Aquí puedes pagarla: {enlace}',
+    text: 'Hola, {nombre}. Te recordamos que la cuota de {monto} de tu compra {trato} vence el {fecha}. Aquí puedes pagarla: {enlace}',
   },
   'comprobante-rechazado': {
     title: 'Comprobante rechazado',
     fields: ['nombre', 'academia', 'trato', 'motivo', 'enlace'],
-    text: 'Hola, {nombre}. No pudimos confirmar el pago de tu pedido {trato}. Motivo: {motivo} Puedes enviar otro comprobante aquí: {enlace}',
+    text: 'Hola, {nombre}. No pudimos confirmar el pago de tu compra {trato}. Motivo: {motivo} Puedes enviar otro comprobante aquí: {enlace}',
   },
   matriculado: {
     title: 'Ya está en el curso',
@@ -54,12 +54,12 @@ export const whatsAppSituations = {
 export type WhatsAppSituation = keyof typeof whatsAppSituations;
 
 /** The words with their values; a field without one is left out, with the space before it. */
-export function filledMessage(
+export function filledMessage<F extends string>(
   text: string,
-  values: Partial<Record<WhatsAppField, string>>,
+  values: Partial<Record<F, string>>,
 ): string {
   return text
-    .replaceAll(/ ?\{(\w+)\}/g, (whole, field: WhatsAppField) => {
+    .replaceAll(/ ?\{(\w+)\}/g, (whole, field: F) => {
       const value = values[field];
       return value ? whole.replace(`{${field}}`, value) : '';
     })

@@ -1,4 +1,5 @@
 import { academyEndpoints } from '@aulario/contract/academy';
+import { answerTemplateEndpoints } from '@aulario/contract/answer-template';
 import { whatsAppEndpoints } from '@aulario/contract/whatsapp';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -11,6 +12,7 @@ import {
   type PictureReader,
   readSettings,
 } from './academy.service.ts';
+import { answerTemplates, changeAnswerTemplates } from './answer-template.service.ts';
 import { countryList } from './countries.ts';
 import { changeWhatsAppMessages, whatsAppMessages } from './whatsapp.service.ts';
 
@@ -24,7 +26,11 @@ export function academyRoutes(app: FastifyInstance, deps: Deps, pictureById: Pic
     changeAcademy({ ...deps, pictureById }, actor, body),
   );
   route(app, academyEndpoints.changeAccounts, async ({ body, actor }) =>
-    changeAccounts(deps, actor, body),
+    changeAccounts({ ...deps, pictureById }, actor, body),
+  );
+  route(app, answerTemplateEndpoints.templates, async ({ actor }) => answerTemplates(deps, actor));
+  route(app, answerTemplateEndpoints.changeTemplates, async ({ body, actor }) =>
+    changeAnswerTemplates(deps, actor, body),
   );
   route(app, whatsAppEndpoints.messages, async ({ actor }) => whatsAppMessages(deps, actor));
   route(app, whatsAppEndpoints.changeMessages, async ({ body, actor }) =>

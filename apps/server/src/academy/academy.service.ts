@@ -1,4 +1,4 @@
-import type { Academy, academyBody, settingsSchema } from '@aulario/contract/academy';
+import type { Academy, academyBody, accountsBody, settingsSchema } from '@aulario/contract/academy';
 import { accentOnDark } from '@aulario/contract/colour';
 import type { Image } from '@aulario/contract/file';
 import type { DepositAccount } from '@aulario/contract/sales/deal';
@@ -27,6 +27,8 @@ const unnamed: Academy = {
   email: '',
   officeHours: 'lunes a sábado, de 9 a 18 h',
   logo: null,
+  claimsNotice: null,
+  claimsNoticeAlt: '',
   accent: null,
   accentDark: null,
   signature: '',
@@ -39,7 +41,9 @@ export async function academyProfile(db: Db): Promise<Academy> {
 
 /** Where the academy receives money; empty until staff say so. */
 export async function depositAccounts(db: Db): Promise<DepositAccount[]> {
-  return (await readSetting<DepositAccount[]>(db, 'accounts')) ?? [];
+  const kept = (await readSetting<DepositAccount[]>(db, 'accounts')) ?? [];
+  // Those from before there were codes have none.
+  return kept.map((account) => ({ ...account, qr: account.qr ?? null }));
 }
 
 /** What the settings page edits. */
@@ -66,20 +70,24 @@ export async function readSettings(
 export async function changeAcademy(
   { db, pictureById }: Pick<Deps, 'db'> & { pictureById: PictureReader },
   actor: Actor,
-  { version, logo, accent, ...input }: z.output<typeof academyBody>,
+  { version, logo, claimsNotice, accent, ...input }: z.output<typeof academyBody>,
 ): Promise<Academy> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'academy');
     const before = await academyProfile(tx);
-    const sent = { ...input, logo, accent };
+    const sent = { ...input, logo, claimsNotice, accent };
     const next = await nextVersion(tx, actor, 'academy', { version, before, sent });
+    const pictureOf = async (id: string | null | undefined, stood: Image | null) =>
+      id ? pictureById(tx, id) : id === null ? null : stood;
     const after: Academy = {
       ...before,
       ...input,
       signature: input.signature ?? before.signature,
       taxName: input.taxName ?? before.taxName,
-      ...(logo === undefined ? {} : { logo: logo === null ? null : await pictureById(tx, logo) }),
+      claimsNoticeAlt: input.claimsNoticeAlt ?? before.claimsNoticeAlt,
+      logo: await pictureOf(logo, before.logo),
+      claimsNotice: await pictureOf(claimsNotice, before.claimsNotice),
       ...(accent === undefined
         ? {}
         : { accent, accentDark: accent === null ? null : accentOnDark(accent) }),
@@ -95,16 +103,19 @@ export async function changeAcademy(
 
 /** Buyers pay to these from now on; the audit keeps which stood before. */
 export async function changeAccounts(
-  { db }: Pick<Deps, 'db'>,
+  { db, pictureById }: Pick<Deps, 'db'> & { pictureById: PictureReader },
   actor: Actor,
-  { accounts, version }: { accounts: DepositAccount[]; version?: number | undefined },
+  { accounts: written, version }: z.output<typeof accountsBody>,
 ): Promise<DepositAccount[]> {
   requirePermission(actor, 'settings:write');
   requireRecentProof(actor);
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'accounts');
     const before = { accounts: await depositAccounts(tx) };
-    const sent = { accounts };
+    const sent = { accounts: written };
+    const accounts: DepositAccount[] = [];
+    for (const account of written)
+      accounts.push({ ...account, qr: account.qr ? await pictureById(tx, account.qr) : null });
     const next = await nextVersion(tx, actor, 'accounts', { version, before, sent });
     await writeSetting(tx, 'accounts', accounts);
     await recordAudit(tx, actor, {

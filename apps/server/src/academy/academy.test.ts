@@ -54,10 +54,19 @@ describe('the settings of the academy', () => {
   });
 
   it('hold the accounts that buyers pay to', async () => {
-    const accounts = [{ ...account, cci: '', currency: 'PEN' }];
+    const { body: code } = await test.call('POST', '/files/images', {
+      token: admin,
+      file: {
+        bytes: await aVoucher(),
+        name: 'qr.jpg',
+        type: 'image/jpeg',
+        fields: { purpose: 'academy' },
+      },
+    });
+    const accounts = [{ ...account, cci: '', currency: 'PEN', qr: code._id }];
     expect((await put('accounts', { accounts })).status).toBe(200);
-    expect((await test.call('GET', '/open/academy/accounts')).body).toEqual([
-      { ...account, cci: null, currency: 'PEN' },
+    expect((await test.call('GET', '/open/academy/accounts')).body).toMatchObject([
+      { ...account, cci: null, currency: 'PEN', qr: { _id: code._id, base: code.base } },
     ]);
     const nameless = [{ ...account, holder: ' ', cci: null, currency: 'PEN' }];
     expect(await put('accounts', { accounts: nameless })).toMatchObject({
@@ -105,6 +114,27 @@ describe('the settings of the academy', () => {
     const nobody = '01987654-0000-7000-8000-000000000000';
     expect((await put('academy', { ...academy, logo: nobody })).status).toBe(404);
     expect((await put('academy', { ...academy, logo: null })).body.logo).toBeNull();
+  });
+
+  it('take the official picture of the claims notice, re-encoded, with its words', async () => {
+    const bytes = await aVoucher(8);
+    const file = { bytes, name: 'aviso.jpg', type: 'image/jpeg', fields: { purpose: 'academy' } };
+    const image = (await test.call('POST', '/files/images', { token: admin, file })).body;
+    const notice = { claimsNotice: image._id, claimsNoticeAlt: 'Aviso del libro' };
+    const { body } = await put('academy', { ...academy, ...notice });
+    expect(body).toMatchObject({ claimsNotice: image, claimsNoticeAlt: 'Aviso del libro' });
+    const text = {
+      ...file,
+      bytes: Buffer.from('<svg/>'),
+      name: 'aviso.svg',
+      type: 'image/svg+xml',
+    };
+    expect((await test.call('POST', '/files/images', { token: admin, file: text })).status).toBe(
+      415,
+    );
+    expect((await put('academy', academy)).body.claimsNotice).toEqual(image);
+    const none = await put('academy', { ...academy, claimsNotice: null });
+    expect(none.body.claimsNotice).toBeNull();
   });
 
   it('are changed by administrators alone', async () => {

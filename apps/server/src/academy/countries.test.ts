@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryList } from './countries.ts';
+import { countryList, countryOf } from './countries.ts';
 
 describe('the list of countries', () => {
   it('says of each its Spanish name, code, currency and calling code', () => {
@@ -11,6 +11,11 @@ describe('the list of countries', () => {
       expect(code).toMatch(/^[A-Z]{2}$/);
       expect(callingCode).toMatch(/^\d{1,4}$/);
     }
+  });
+
+  it('is found by what people write', () => {
+    const written = ['Perú', 'PERU', 'pe', ' México ', 'Colombia', 'Estados Unidos', 'Narnia'];
+    expect(written.map(countryOf)).toEqual(['PE', 'PE', 'PE', 'MX', 'CO', 'US', undefined]);
   });
 
   it('charges in pesos in Colombia and Mexico, and in soles everywhere else', () => {

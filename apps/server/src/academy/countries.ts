@@ -32,6 +32,23 @@ export function countryList(): Country[] {
   return [...list];
 }
 
+/** "PE", "Perú", "peru" and "Estados Unidos": the code of the country that is meant. */
+export function countryOf(text: string): string | undefined {
+  return byName.get(nameKey(text));
+}
+
+const byName = new Map(
+  list.flatMap(({ code, name }): [string, string][] =>
+    [code, name, ...[countries.getName(code, 'es', { select: 'all' }) ?? []].flat()].map(
+      (known) => [nameKey(known), code],
+    ),
+  ),
+);
+
+function nameKey(text: string): string {
+  return sortKey(text.replaceAll('.', '')).replace(/\s+/g, '');
+}
+
 function rank(code: string): number {
   const place = first.indexOf(code);
   return place === -1 ? first.length : place;

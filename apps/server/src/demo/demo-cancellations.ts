@@ -1,7 +1,7 @@
 import { holidayCalendar } from '../academy/holidays.ts';
 import type { cancellations } from '../claims/cancellations/cancellation.tables.ts';
-import { cancellationTerms } from '../claims/cancellations/cancellation-terms.ts';
 import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
+import { cancellationTerms } from '../legal/cancellation-terms.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { demoRandom } from './demo-random.ts';
@@ -25,7 +25,10 @@ export function composeCancellations(now: Date, deals: readonly DemoDeal[]): Can
   const random = demoRandom('cancellations');
   const paid = deals.filter(({ row }) => row.state === 'pagado' && (row.paid ?? 0) > 0).reverse();
   return asked.flatMap(({ reason, ago, answer }, at) => {
-    const deal = paid[at * 5]?.row;
+    // Who came in time is not refused with just any answer.
+    const late = new Date(now.getTime() - days(ago + 10));
+    const fit = answer ? paid.filter(({ row }) => (row.createdAt ?? now) < late) : paid;
+    const deal = fit[at * 5]?.row;
     if (!deal) return [];
     const bought = new Date(deal.createdAt ?? now);
     const createdAt = new Date(Math.max(now.getTime() - days(ago), bought.getTime()));

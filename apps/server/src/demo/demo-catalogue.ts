@@ -7,6 +7,7 @@ import { demoCategories } from './content/categories.ts';
 import { demoLabels } from './content/labels.ts';
 import { demoMetas } from './content/metas.ts';
 import { addDays, daysBefore } from './demo-days.ts';
+import type { Keep } from './demo-keep.ts';
 import type { Pictures } from './demo-pictures.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
@@ -57,8 +58,20 @@ export function composeCatalogue(now: Date, pictures: Pictures) {
       validFrom: addDays(today, -420),
       validUntil: addDays(today, 310 + 45 * order),
       memberDiscount: item.memberDiscount,
+      documentId: null as string | null,
+      documentFrom: null as string | null,
+      documentUntil: null as string | null,
     })),
   };
+}
+
+/** Gives each agreement its paper but for the last one, which shows how a missing one is said. */
+export async function keepAgreements(keep: Keep, rows: DemoCatalogue['agreements']): Promise<void> {
+  for (const row of rows.slice(0, -1)) {
+    const [from, until] = [row.validFrom, row.validUntil];
+    row.documentId = await keep.agreement({ institution: row.name, from, until });
+    Object.assign(row, { documentFrom: from, documentUntil: until });
+  }
 }
 
 /** Before any course. */

@@ -1,5 +1,5 @@
+import { businessDaysAfter } from '../academy/business-days.ts';
 import { holidayCalendar } from '../academy/holidays.ts';
-import { businessDaysAfter } from '../claims/book/business-days.ts';
 import type { claims } from '../claims/book/claim.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';

@@ -2,6 +2,7 @@ import type { Unit } from '@aulario/contract/learning/course-content';
 import { accommodations } from '../learning/classroom/accommodation.tables.ts';
 import { publishTree } from '../learning/classroom/content.queries.ts';
 import { courseContents } from '../learning/classroom/content.tables.ts';
+import { lessonVersions } from '../learning/classroom/lesson-version.tables.ts';
 import { lessonProgress } from '../learning/classroom/room.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -15,7 +16,9 @@ import {
 import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
+import { composeVersions } from './demo-lesson-versions.ts';
 import { insertMedia, mediaUnit } from './demo-media.ts';
+import type { Pictures } from './demo-pictures.ts';
 import {
   attemptOf,
   composeBank,
@@ -25,12 +28,12 @@ import {
   insertBank,
 } from './demo-quizzes.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
-import { insertManyRows } from './demo-rows.ts';
+import { insertManyRows, insertRows } from './demo-rows.ts';
 
 /** The lessons of the courses that are taught here, and how far each of their people got. */
 export function composeClassrooms(
   now: Date,
-  courses: readonly DemoCourseRecord[],
+  { courses, pictures }: { courses: readonly DemoCourseRecord[]; pictures: Pictures },
   enrolments: readonly DemoEnrolment[],
 ) {
   const random = demoRandom('classrooms');
@@ -38,7 +41,7 @@ export function composeClassrooms(
     .filter(({ slug }) => isTaughtHere(slug))
     .map((course) => {
       const at = course.publishedAt ?? new Date(0);
-      const bank = composeBank(course.slug, at, random);
+      const bank = composeBank(course.slug, at, { random, pictures });
       const final = finalLesson(bank, at, random);
       const task = assignmentLesson(course.slug, at);
       const extra = mediaUnit(course.slug, at);
@@ -99,6 +102,7 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
       .insert(courseContents)
       .values({ courseId, draft: tree, updatedAt: at, publishedAt: at });
     await publishTree(tx, courseId, tree, at);
+    await insertRows(tx, lessonVersions, composeVersions(courseId, tree, at));
     await insertManyRows(tx, lessonProgress, progress);
     await insertAttempts(tx, attempts);
     await insertManyRows(tx, accommodations, room.accommodations);

@@ -124,6 +124,7 @@ function compose(
     publishedAt,
     agreements,
     prices,
+    taxTreatment: content.taxTreatment ?? null,
     certificatePrices: offeredCertificates(content),
     references: {
       labels: idsOf(catalogue.labels, content.labels),
@@ -163,6 +164,8 @@ function compose(
       featured: content.featured,
       order,
       classroom: classroomOf(content),
+      taxTreatment: content.taxTreatment ?? null,
+      forMinors: content.forMinors ?? false,
       sortPrice: prices.find(({ currency }) => currency === 'PEN')?.amount ?? null,
       ...derived(content),
     },

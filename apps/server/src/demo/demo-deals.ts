@@ -16,6 +16,9 @@ export type DemoDeal = {
   lines: (typeof dealLines.$inferInsert & { id: string })[];
 };
 
+/** People who pay in instalments and are inside, each in another state: `demo-instalments.ts`. */
+export const learnMeanwhile = 3;
+
 /** The last number of each year's series of deals. */
 export type DealNumbers = Map<string, number>;
 
@@ -35,15 +38,40 @@ export function composeDeals(
 ): DemoDeal[] {
   const random = demoRandom('deals');
   const bought = new Map<DemoStudent, Set<string>>();
+  // The first of those who pay in parts learn meanwhile, in a course that is taught here; the other sales stay as they were drawn.
+  let left = learnMeanwhile;
   return slots.map((slot) => {
     const student = students[slot.buyer] as DemoStudent;
     const before = bought.get(student) ?? new Set<string>();
     const buyer = { country: student.identity.country, bought: before };
-    const selection = select(slot.at, buyer, courses, coupons, random);
+    const alone = slot.story === 'pagado-en-parte' && left > 0 && isLastSale(slot, slots);
+    const drawn = select(slot.at, buyer, courses, alone ? copies(coupons) : coupons, random);
+    const here =
+      alone && drawn.calculation.lines.length === 1 && taughtHere(courses, slot.at, before);
+    if (here) left -= 1;
+    const selection = here
+      ? select(slot.at, buyer, [here], [], demoRandom(`in-parts-${slot.buyer}`))
+      : drawn;
     for (const { course } of selection.calculation.lines) before.add(course);
     bought.set(student, before);
     return composeDeal(slot, student, selection, nextNumber(numbers, limaDay(slot.at)), random);
   });
+}
+
+/** What it sells changes no later sale of its buyer. */
+const isLastSale = (slot: DealSlot, slots: readonly DealSlot[]): boolean =>
+  slots.findLast(({ buyer }) => buyer === slot.buyer) === slot;
+const copies = (coupons: readonly DemoCoupon[]) => coupons.map((coupon) => ({ ...coupon }));
+
+function taughtHere(
+  courses: readonly DemoCourseRecord[],
+  at: Date,
+  bought: ReadonlySet<string>,
+): DemoCourseRecord | undefined {
+  return courses.find(
+    ({ id, row, publishedAt }) =>
+      row.classroom === 'propia' && publishedAt && publishedAt <= at && !bought.has(id),
+  );
 }
 
 /** `T-2026-000123`, counted from 1 every year of Lima. */

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { followEditions } from '../catalogue/courses/catalogue.queries.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
 import { addFirstEditions } from '../catalogue/courses/edition.queries.ts';
-import { type EditionRow, editions, editionTeachers } from '../catalogue/courses/edition.tables.ts';
+import { editions, editionTeachers } from '../catalogue/courses/edition.tables.ts';
+import { indexCourses } from '../catalogue/courses/search-index.queries.ts';
 import { freeCode } from '../catalogue/editions/edition.days.ts';
 import { teachersOf } from '../catalogue/editions/edition-list.queries.ts';
 import { countPlaces } from '../catalogue/editions/seat.queries.ts';
@@ -66,6 +68,8 @@ export async function insertEditions(
       })),
     ),
   );
+  // A workshop is found by where it meets.
+  await indexCourses(tx, [...new Set(made.flatMap(({ row }) => (row.place ? row.courseId : [])))]);
 }
 
 function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
@@ -76,19 +80,24 @@ function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
   const between = Math.ceil((length + 10) / 7) * 7;
   const first = limaDay(publishedAt ?? now);
   const used = new Set<string>();
+  let over = first;
   return [-4, -3, -2, -1, 0, 1].flatMap((turn) => {
-    const begins = firstClassDay(addDays(startDate, turn * between), row.schedule ?? '');
+    const planned = firstClassDay(addDays(startDate, turn * between), row.schedule ?? '');
+    // Classes that holidays made later are held before the next run begins.
+    const begins =
+      turn === 1 && planned <= over ? firstClassDay(addDays(over, 1), row.schedule ?? '') : planned;
     // Courses of the demonstration begin on a day to come.
     if (turn < 0 && (begins < first || begins === limaDay(now))) return [];
     const draft = turn === 1 && begins > addDays(limaDay(now), 75);
     const code = freeCode(used, begins);
     used.add(code);
+    over = madeUpUntil(begins, addDays(begins, length), row.schedule ?? '');
     return {
       ...announced,
       announcedAt: draft ? null : announced.announcedAt,
       code,
       startDate: begins,
-      endDate: madeUpUntil(begins, addDays(begins, length), row.schedule ?? ''),
+      endDate: over,
     };
   });
 }
@@ -102,7 +111,7 @@ const dayLength = 24 * 3600 * 1000;
 
 function placeOf({ row }: DemoCourseRecord): string | null {
   return row.modality === 'presencial'
-    ? `Jr. Los Telares 128, Jesús María, aula ${201 + (row.order ?? 0)}`
+    ? `Jr. Los Telares 128, Jesús María, Lima, aula ${201 + (row.order ?? 0)}`
     : null;
 }
 
@@ -125,9 +134,10 @@ export async function fillEditions(
   await makeSeatsFit(tx, now);
   await cancelOne(tx, now);
   await insertTimetables(tx, now, demo.courses);
-  const [full] = await fullest(tx, now);
+  const full = await fullest(tx, now);
   if (!full) return;
-  await tx.update(editions).set({ seats: full.people }).where(eq(editions.id, full.edition.id));
+  const { courseId, editionId } = full;
+  await tx.update(editions).set({ seats: full.people }).where(eq(editions.id, editionId));
   const random = demoRandom('waiting');
   await insertRows(
     tx,
@@ -137,13 +147,7 @@ export async function fillEditions(
       const createdAt = daysBefore(now, 4 - at);
       const id = random.id(createdAt);
       return {
-        ...{
-          id,
-          createdAt,
-          confirmedAt: createdAt,
-          courseId: full.edition.courseId,
-          editionId: full.edition.id,
-        },
+        ...{ id, createdAt, confirmedAt: createdAt, courseId, editionId },
         ...{ name: `${firstName} ${lastName}`, email, mobile, tokenHash: digestOf(id) },
       };
     }),
@@ -209,7 +213,7 @@ async function cancelOne(tx: Tx, now: Date): Promise<void> {
     .where(eq(editions.id, empty.id));
 }
 
-/** No run has more people than places. */
+/** No run has more people than places, and at least one place is free. */
 async function makeSeatsFit(tx: Tx, now: Date): Promise<void> {
   const rows = await tx.select().from(editions);
   const places = await countPlaces(
@@ -217,9 +221,9 @@ async function makeSeatsFit(tx: Tx, now: Date): Promise<void> {
     rows.map(({ id }) => id),
     now,
   );
-  const crowded = rows.filter(({ id, seats }) => seats !== null && seats < peopleIn(places, id));
+  const crowded = rows.filter(({ id, seats }) => seats !== null && seats <= peopleIn(places, id));
   for (const { id } of crowded) {
-    const seats = Math.ceil(peopleIn(places, id) / 5) * 5;
+    const seats = Math.ceil((peopleIn(places, id) + 1) / 5) * 5;
     await tx.update(editions).set({ seats }).where(eq(editions.id, id));
   }
 }
@@ -227,18 +231,23 @@ async function makeSeatsFit(tx: Tx, now: Date): Promise<void> {
 type Places = Awaited<ReturnType<typeof countPlaces>>;
 const peopleIn = (places: Places, id: string) => places.get(id)?.taken ?? 0;
 
-/** The coming run with most people. */
-async function fullest(tx: Tx, now: Date): Promise<{ edition: EditionRow; people: number }[]> {
+/** The coming run with most people: of those in a room, whose chairs are counted, if there are any. */
+async function fullest(tx: Tx, now: Date) {
   const coming = await tx
-    .select()
+    .select({
+      ...{ editionId: editions.id, courseId: courses.id },
+      inRoom: sql<number>`(${courses.modality} = 'presencial')::int`,
+    })
     .from(editions)
+    .innerJoin(courses, eq(courses.id, editions.courseId))
     .where(
       sql`${editions.startDate} > ${limaDay(now)}::date and ${editions.announcedAt} is not null`,
-    );
-  const ids = coming.map(({ id }) => id);
+    )
+    .orderBy(editions.id);
+  const ids = coming.map(({ editionId }) => editionId);
   const places = await countPlaces(tx, ids, now);
   return coming
-    .map((edition) => ({ edition, people: peopleIn(places, edition.id) }))
+    .map((run) => ({ ...run, people: peopleIn(places, run.editionId) }))
     .filter(({ people }) => people > 0)
-    .sort((a, b) => b.people - a.people || (a.edition.id < b.edition.id ? -1 : 1));
+    .sort((a, b) => b.inRoom - a.inRoom || b.people - a.people)[0];
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Focus } from '@aulario/contract/file';
 import { and, eq } from 'drizzle-orm';
-import { insertFile } from '../files/file.queries.ts';
+import { insertFile, setFocus } from '../files/file.queries.ts';
 import { keepDrawing, storeVoucher } from '../files/file.service.ts';
 import { files } from '../files/file.tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type DemoVoucher, drawVoucher } from './demo-voucher.ts';
+import {
+  type DemoAgreementPaper,
+  type DemoVoucher,
+  drawAgreement,
+  drawVoucher,
+} from './demo-voucher.ts';
 
 export type KeptPicture = {
   id: string;
@@ -15,9 +21,11 @@ export type KeptPicture = {
 
 /** Where pictures go; tests put them nowhere. */
 export type Keep = {
-  drawing(svg: string, purpose: string): Promise<KeptPicture>;
+  drawing(svg: string, purpose: string, focus?: Focus): Promise<KeptPicture>;
   /** @returns the id of the private file. */
   voucher(voucher: DemoVoucher): Promise<string>;
+  /** @returns the id of the private file. */
+  agreement(paper: DemoAgreementPaper): Promise<string>;
 };
 
 /**
@@ -29,14 +37,20 @@ export function keepPictures(deps: Pick<Deps, 'db' | 'storage'>): Keep {
     const same = and(eq(files.sha256, sha256), eq(files.purpose, purpose));
     return (await deps.db.select().from(files).where(same).limit(1))[0];
   };
+  const inPrivate = async (bytes: Uint8Array, purpose: string) => {
+    const kept = await known(digest(bytes), purpose);
+    if (kept) return kept.id;
+    const stored = await storeVoucher(deps, bytes);
+    return (await insertFile(deps.db, { ...stored, purpose })).id;
+  };
   return {
-    drawing: async (svg, purpose) =>
-      (await known(digest(svg), purpose)) ?? keepDrawing(deps, svg, purpose),
-    voucher: async (voucher) => {
-      const bytes = await drawVoucher(voucher);
-      const kept = await known(digest(bytes), 'voucher');
-      return (kept ?? (await insertFile(deps.db, await storeVoucher(deps, bytes)))).id;
+    drawing: async (svg, purpose, focus) => {
+      const kept = (await known(digest(svg), purpose)) ?? (await keepDrawing(deps, svg, purpose));
+      if (focus) await setFocus(deps.db, kept.id, focus);
+      return kept;
     },
+    voucher: async (voucher) => inPrivate(await drawVoucher(voucher), 'voucher'),
+    agreement: async (paper) => inPrivate(await drawAgreement(paper), 'agreement-document'),
   };
 }
 

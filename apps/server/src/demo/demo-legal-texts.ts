@@ -1,11 +1,13 @@
 import { type ClaimCountry, claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import { type LegalKind, legalKindNames } from '@aulario/contract/legal';
 import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
+import { dataNotice } from '../legal/data-map/data-policy.ts';
+import { usualDataRules } from '../legal/data-map/data-rules.ts';
 import type { legalTexts } from '../legal/legal.tables.ts';
 import { digestOf, fieldValues, filled } from '../legal/legal-text.ts';
 import { legalTemplate } from '../legal/templates/template.ts';
 import { days } from '../platform/clock.ts';
-import { demoProfile } from './demo-academy.ts';
+import { demoProcessors, demoProfile } from './demo-academy.ts';
 import { demoRandom } from './demo-random.ts';
 
 type TextRow = typeof legalTexts.$inferInsert;
@@ -28,6 +30,7 @@ export function composeLegalTexts(now: Date, site: string): TextRow[] {
     const at = new Date(now.getTime() - days(ago));
     const values = fieldValues(demoProfile(), usualCancellationRules, {
       ...{ country: name.country, site },
+      notice: dataNotice(name.country, { ...usualDataRules, processors: demoProcessors }),
     });
     const text = filled(body, values);
     return {

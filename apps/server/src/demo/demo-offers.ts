@@ -3,6 +3,7 @@ import { deliveryOptions, packages } from '../catalogue/pricing/offer.tables.ts'
 import type { Tx } from '../platform/database.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { institutions } from '../sales/deals/institution.tables.ts';
+import { demoCourier } from './demo-courier.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore } from './demo-days.ts';
 import { demoRandom } from './demo-random.ts';
@@ -38,8 +39,8 @@ const packed = [
 ];
 
 const deliveries = [
-  ['Lima y Callao', 'Olva Courier, de 2 a 4 días hábiles', 'PEN', 12_00, false],
-  ['Otras provincias', 'Olva Courier, de 4 a 8 días hábiles', 'PEN', 20_00, false],
+  ['Lima y Callao', `${demoCourier}, de 2 a 4 días hábiles`, 'PEN', 12_00, false],
+  ['Otras provincias', `${demoCourier}, de 4 a 8 días hábiles`, 'PEN', 20_00, false],
   ['Recojo en la academia', 'Con tu documento, de lunes a viernes', 'PEN', 0, true],
   ['Colombia', 'Servientrega, de 6 a 10 días hábiles', 'COP', 45_000_00, false],
 ] as const;

@@ -1,10 +1,12 @@
-import { documentTypes } from '@aulario/contract/people/user';
+import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import { containedTax } from '../catalogue/pricing/tax.ts';
 import type { Tx } from '../platform/database.ts';
-import { receiptSeries } from '../sales/payments/receipt.issue.ts';
+import { officialPapers } from '../sales/payments/official.tables.ts';
+import { customerOf, receiptSeries } from '../sales/payments/receipt.issue.ts';
 import { receipts } from '../sales/payments/receipt.tables.ts';
 import { refunds } from '../sales/payments/refund.tables.ts';
 import { demoAcademy } from './content/academy.ts';
+import { askedPapers } from './demo-asked-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
@@ -18,6 +20,7 @@ export async function insertPapers(tx: Tx, all: readonly DemoPayment[]): Promise
   const { papers, returned, last } = composePapers(all);
   await insertRows(tx, refunds, returned);
   await insertRows(tx, receipts, papers);
+  await insertRows(tx, officialPapers, composeOfficial(all, papers));
   await writeSeries(tx, 'receipt', last);
 }
 
@@ -52,11 +55,15 @@ export function composePapers(all: readonly DemoPayment[]) {
 
   /** What the sale owes of its tax: the payment that settles it carries what rounding left. */
   function taxOf({ row, deal }: DemoPayment): number {
-    const rate = deal.row.calculation.taxRate;
-    if (row.state === 'reembolsado') return containedTax(row.amount, rate);
+    const treatment = treatmentOf(deal.row.calculation);
+    const partOfTax = (amount: number) =>
+      treatment === 'gravado'
+        ? containedTax(amount, deal.row.calculation.taxRate)
+        : Math.round((deal.row.tax * amount) / deal.row.total);
+    if (row.state === 'reembolsado') return partOfTax(row.amount);
     const before = taxed.get(deal.row.id) ?? 0;
     const settles = deal.row.settledAt?.getTime() === row.decidedAt?.getTime();
-    const tax = settles ? deal.row.tax - before : containedTax(row.amount, rate);
+    const tax = settles ? deal.row.tax - before : partOfTax(row.amount);
     taxed.set(deal.row.id, before + tax);
     return tax;
   }
@@ -79,23 +86,32 @@ export function composePapers(all: readonly DemoPayment[]) {
       amount: row.amount,
       taxName: calculation.taxName,
       taxRate: calculation.taxRate,
+      treatment: treatmentOf(calculation),
       issuer: {
         name: demoAcademy.legalName,
         document: 'RUC',
         number: demoAcademy.ruc,
         address: demoAcademy.address,
       },
-      customer: {
-        name: `${contact.firstName} ${contact.lastName}`,
-        document: documentTypes[contact.document],
-        number: contact.dni,
-      },
+      customer: customerOf(contact),
       concepts: calculation.lines.map(({ name }) => name),
       method: row.method ?? null,
       operationNumber: row.operationNumber ?? null,
       privateToken: Buffer.from(random.bytes(24)).toString('base64url'),
     };
   }
+}
+
+/** The numbers of the vouchers that were asked for, beside the receipts of those sales. */
+function composeOfficial(all: readonly DemoPayment[], papers: readonly Receipt[]) {
+  const wanted = new Map(all.map(({ deal }) => [deal.row.id, deal.row.contact.paper]));
+  return papers.flatMap(({ id, kind, dealId, issuedAt }) => {
+    const paper = wanted.get(dealId);
+    const asked = kind === 'recibo' && askedPapers.find((one) => one.paper.kind === paper?.kind);
+    if (!id || !asked) return [];
+    const { official: number } = asked;
+    return [{ receiptId: id, number, keptByName: 'Administración', keptAt: issuedAt }];
+  });
 }
 
 function when({ row }: DemoPayment): Date {

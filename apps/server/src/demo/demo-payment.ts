@@ -18,7 +18,7 @@ export type Decision = Pick<DemoPayment['row'], 'state' | 'reason'> & { at: Date
 
 const rejections = [
   'El número de operación no aparece en nuestra cuenta. Revísalo y envíalo otra vez.',
-  'El importe del comprobante no es el del pedido.',
+  'El importe del comprobante no es el de la compra.',
   'La imagen no se lee completa. Envía una captura nítida.',
   'El depósito se hizo a una cuenta que no es de la academia.',
 ];

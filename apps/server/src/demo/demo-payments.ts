@@ -19,7 +19,7 @@ import { demoRandom } from './demo-random.ts';
 
 const annulments = [
   'El comprador desistió antes de pagar.',
-  'Pedido repetido: pagó con otro pedido.',
+  'Compra repetida: pagó con otra.',
   'Venció el plazo de pago y no respondió.',
 ];
 
@@ -143,7 +143,8 @@ function settle({ row }: DemoDeal, own: readonly DemoPayment[]): void {
   row.paid = kept + row.refunded;
   if (row.state !== 'anulado') {
     const { total, paid, refunded } = row;
-    row.state = stateByMoney({ total, paid, refunded, returning: 0, state: 'abierto' }, false);
+    const sums = { total, paid, refunded, returning: 0, kept: 0 };
+    row.state = stateByMoney({ ...sums, state: 'abierto' }, false);
   }
   const latest = verified.at(-1)?.row.decidedAt ?? null;
   row.settledAt = row.state === 'pagado' ? latest : null;

@@ -1,6 +1,9 @@
+import type { Focus } from '@aulario/contract/file';
 import { academyLogo } from './art/academy-logo.ts';
 import { categoryImage } from './art/category.ts';
-import { courseCover } from './art/cover.ts';
+import { charts } from './art/chart.ts';
+import { courseCover, coverFocus } from './art/cover.ts';
+import { demoQr } from './art/demo-qr.ts';
 import { agreementSeal } from './art/logo.ts';
 import { metaImage } from './art/meta.ts';
 import { portrait } from './art/portrait.ts';
@@ -17,13 +20,13 @@ export type Pictures = {
   get(name: string): KeptPicture;
 };
 
-type Drawing = { name: string; purpose: string; draw: () => string };
+type Drawing = { name: string; purpose: string; draw: () => string; focus?: Focus | undefined };
 
 /** Draws and keeps every public picture of the demonstration. */
 export async function keepAllPictures(keep: Keep): Promise<Pictures> {
   const kept = new Map<string, KeptPicture>();
-  await inPairs(drawings(), async ({ name, purpose, draw }) => {
-    kept.set(name, await keep.drawing(draw(), purpose));
+  await inPairs(drawings(), async ({ name, purpose, draw, focus }) => {
+    kept.set(name, await keep.drawing(draw(), purpose, focus));
   });
   return {
     get(name) {
@@ -38,10 +41,20 @@ function drawings(): Drawing[] {
   const palettes = new Map(demoCategories.map(({ slug, palette }) => [slug, palette]));
   return [
     { name: 'academy', purpose: 'academy', draw: academyLogo },
+    ...['yape', 'plin'].map((wallet) => ({
+      name: `qr:${wallet}`,
+      purpose: 'academy',
+      draw: () => demoQr({ wallet }),
+    })),
     ...demoCategories.map(({ slug, palette }) => ({
       name: `category:${slug}`,
       purpose: 'category',
       draw: () => categoryImage({ slug, palette }),
+    })),
+    ...Object.entries(charts).map(([name, draw]) => ({
+      name: `lesson:${name}`,
+      purpose: 'lesson',
+      draw,
     })),
     ...demoMetas.map(({ slug }) => ({
       name: `meta:${slug}`,
@@ -70,6 +83,7 @@ function drawings(): Drawing[] {
       name: `course:${slug}`,
       purpose: 'course',
       draw: () => courseCover({ slug, palette: palettes.get(category) ?? '' }),
+      focus: coverFocus({ slug }),
     })),
   ];
 }

@@ -1,23 +1,38 @@
+import type { Image } from '@aulario/contract/file';
+import { gapsOf } from '@aulario/contract/learning/gaps';
 import type { Answer, QuestionContent, Quiz } from '@aulario/contract/learning/question';
+import { textPicture } from '@aulario/contract/learning/text-picture';
+import { imageView } from '../files/file.view.ts';
 import { questions, questionVersions } from '../learning/assessment/question.tables.ts';
 import { shownOrder } from '../learning/assessment/scoring.ts';
 import { attemptQuestions, attempts } from '../learning/classroom/attempt.tables.ts';
 import { minutes } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { searchText } from '../platform/text.ts';
+import type { QuestionParts } from './content/classrooms/question-makers.ts';
 import { questionBanks } from './content/classrooms/questions.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { drawnOfEach } from './demo-final-quiz.ts';
+import type { Pictures } from './demo-pictures.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
 type BankQuestion = { id: string; category: string; content: QuestionContent };
 
 /** The bank of a course that is taught here. */
-export function composeBank(slug: string, at: Date, random: DemoRandom): BankQuestion[] {
+export function composeBank(
+  slug: string,
+  at: Date,
+  { random, pictures }: { random: DemoRandom; pictures: Pictures },
+): BankQuestion[] {
+  const parts: QuestionParts = {
+    id: () => random.id(at),
+    picture: ({ chart, alt }) =>
+      textPicture(imageView(pictures.get(`lesson:${chart}`)) as Image, alt),
+  };
   return (questionBanks[slug] ?? []).map(({ category, content }) => ({
     ...{ id: random.id(at), category },
-    content: content(() => random.id(at)),
+    content: content(parts),
   }));
 }
 
@@ -136,6 +151,8 @@ function rightAnswer(content: QuestionContent, shown: string[]): Answer {
         kind: 'relacionar',
         pairs: content.pairs.map(({ _id }) => ({ left: _id, right: shown.indexOf(_id) })),
       };
+    case 'huecos':
+      return { kind: 'huecos', texts: gapsOf(content.passage).map(([first = '']) => first) };
     case 'ensayo':
       return { kind: 'ensayo', text: content.guide };
     case 'ordenar':

@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@aulario/contract/me/privacy-request';
+import { businessDaysAfter } from '../academy/business-days.ts';
 import { holidayCalendar } from '../academy/holidays.ts';
-import { businessDaysAfter } from '../claims/book/business-days.ts';
 import type { privacyRequests } from '../me/privacy/privacy.tables.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';

@@ -10,6 +10,7 @@ import { userStageMoves } from '../people/users/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { dealLines, deals, instalments, series } from '../sales/deals/deal.tables.ts';
 import { payments } from '../sales/payments/payment.tables.ts';
+import { askForPapers, nameGuardians } from './demo-asked-papers.ts';
 import { composeBatches } from './demo-batches.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import { composeCertificates, composeOldCertificates } from './demo-certificates.ts';
@@ -42,6 +43,8 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
   const { slots, students, courses, catalogue, crew } = sources;
   const offered = composeCoupons(now, courses);
   const sold = composeDeals(slots, students, courses, offered, numbers);
+  askForPapers(sold);
+  nameGuardians(sold, courses);
   const received = composePayments(now, sold);
   const enrolled = composeEnrolments(now, sold, courses);
   const certified = composeCertificates(now, enrolled, catalogue);

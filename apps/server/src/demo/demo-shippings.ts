@@ -4,6 +4,7 @@ import type { shippingMoves, shippings } from '../certificates/shippings/shippin
 import { days, limaDay } from '../platform/clock.ts';
 import { sortKey } from '../platform/text.ts';
 import type { DemoCertificate } from './demo-certificates.ts';
+import { demoCourier } from './demo-courier.ts';
 import { officeHour } from './demo-days.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import type { DemoStudent } from './demo-students.ts';
@@ -13,7 +14,6 @@ type Rows = {
   moves: (typeof shippingMoves.$inferInsert)[];
 };
 
-const couriers = ['Olva Courier', 'Shalom', 'Serpost'];
 type Way = readonly ShippingState[];
 const delivered: Way = ['por-imprimir', 'impreso', 'enviado', 'entregado'];
 /** What issued copies wait for while they are not delivered. */
@@ -109,7 +109,7 @@ function compose(
     country: person.country ?? 'PE',
     priority: random.chance(0.2) ? 'urgente' : 'normal',
     state: way.at(-1) as ShippingState,
-    courier: sent ? random.pick(couriers) : null,
+    courier: sent ? demoCourier : null,
     trackingCode,
     attempts: sent ? 1 : 0,
     ...(later ? { priceAmount: copyPrice, priceCurrency: 'PEN', paidAt } : {}),

@@ -20,11 +20,46 @@ const margin = 64;
 /** Named as a file, so that a machine without any font draws the same. */
 const fontfile = join(import.meta.dirname, '../platform/fonts/text-regular.ttf');
 
+/** The paper by which an invented institution lets the academy use its name. */
+export type DemoAgreementPaper = {
+  institution: string;
+  /** `YYYY-MM-DD`. */
+  from: string;
+  until: string;
+};
+
 /** A receipt that nobody could take for that of a bank, as the PNG that a buyer would upload. */
 export async function drawVoucher(voucher: DemoVoucher): Promise<Uint8Array> {
+  const { method, amount, operationNumber, day, payer } = voucher;
+  return drawPaper('COMPROBANTE DE DEMOSTRACIÓN', formatMoney(amount), [
+    ['Método', paymentMethods[method]],
+    ['Número de operación', operationNumber],
+    ['Fecha', dayWords(day)],
+    ['Pagó', payer],
+    ['Recibió', 'Academia Tocapu S.A.C.'],
+  ]);
+}
+
+/** A resolution that nobody could take for a real one, as the picture that staff would upload. */
+export async function drawAgreement(paper: DemoAgreementPaper): Promise<Uint8Array> {
+  const { institution, from, until } = paper;
+  return drawPaper('DOCUMENTO DE DEMOSTRACIÓN', 'Convenio', [
+    ['Institución', institution],
+    ['Con', 'Academia Tocapu S.A.C.'],
+    ['Autoriza', 'Usar su nombre y su logo en los cursos y certificados que respalda'],
+    ['Rige desde', dayWords(from)],
+    ['Hasta', dayWords(until)],
+  ]);
+}
+
+async function drawPaper(
+  title: string,
+  big: string,
+  lines: readonly (readonly [string, string])[],
+): Promise<Uint8Array> {
   const words = sharp({
     text: {
-      text: markup(voucher),
+      text: markup(title, big, lines),
       font: 'Aulario Text',
       fontfile,
       rgba: true,
@@ -52,25 +87,22 @@ function paper(): string {
 }
 
 /** Pango markup: https://docs.gtk.org/Pango/pango_markup.html */
-function markup({ method, amount, operationNumber, day, payer }: DemoVoucher): string {
-  const [year, month, date] = day.split('-');
-  const lines = [
-    ['Método', paymentMethods[method]],
-    ['Número de operación', operationNumber],
-    ['Fecha', `${date}/${month}/${year}`],
-    ['Pagó', payer],
-    ['Recibió', 'Academia Tocapu S.A.C.'],
-  ];
+function markup(title: string, big: string, lines: readonly (readonly [string, string])[]): string {
   return [
-    '<span size="13pt" foreground="#1C2421">COMPROBANTE DE DEMOSTRACIÓN</span>',
+    `<span size="13pt" foreground="#1C2421">${title}</span>`,
     '<span size="9pt" foreground="#5A655F">Datos inventados, sin valor</span>',
-    `<span size="26pt" foreground="#0E6A55">${formatMoney(amount)}</span>`,
+    `<span size="26pt" foreground="#0E6A55">${big}</span>`,
     ...lines.map(
       ([label, value]) =>
         `<span size="9pt" foreground="#5A655F">${label}</span>\n` +
-        `<span size="13pt" foreground="#1C2421">${escaped(value ?? '')}</span>`,
+        `<span size="13pt" foreground="#1C2421">${escaped(value)}</span>`,
     ),
   ].join('\n');
+}
+
+/** `2026-11-20` as `20/11/2026`. */
+function dayWords(day: string): string {
+  return day.split('-').reverse().join('/');
 }
 
 function escaped(text: string): string {

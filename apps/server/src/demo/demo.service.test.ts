@@ -7,7 +7,9 @@ import { documentFault } from '@aulario/contract/people/user';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
+import { withoutDrawing } from '../../test/demo-without-pictures.ts';
 import { readSetting } from '../academy/academy.queries.ts';
+import { businessDaysAfter } from '../academy/business-days.ts';
 import { holidayCalendar } from '../academy/holidays.ts';
 import { courses } from '../catalogue/courses/course.tables.ts';
 import { openDeliveryOptions, openPackages } from '../catalogue/offers/open-offer.service.ts';
@@ -16,9 +18,7 @@ import { dossiers } from '../certificates/dossiers/dossier.tables.ts';
 import { normaliseCode } from '../certificates/issuing/certificate.code.ts';
 import { certificates } from '../certificates/issuing/certificate.tables.ts';
 import { certificateRules } from '../certificates/issuing/rules.service.ts';
-import { businessDaysAfter } from '../claims/book/business-days.ts';
 import { claims } from '../claims/book/claim.tables.ts';
-import { files } from '../files/file.tables.ts';
 import { shareRight } from '../learning/assessment/scoring.ts';
 import { reachedBy } from '../learning/classroom/assignment.rules.ts';
 import { askedQuestions } from '../learning/classroom/attempt.queries.ts';
@@ -32,10 +32,11 @@ import { newId } from '../platform/columns.ts';
 import type { Db, OpenDatabase } from '../platform/database.ts';
 import { openStorage } from '../platform/storage.ts';
 import { dealLines, deals, series } from '../sales/deals/deal.tables.ts';
+import { lateOf } from '../sales/deals/instalment.ts';
+import { owingsOf } from '../sales/deals/owing.queries.ts';
 import { installDemo } from './demo.service.ts';
 import { firstClassDay, lastClassDay, weekday } from './demo-days.ts';
-import { type Keep, keepPictures } from './demo-keep.ts';
-import { demoRandom } from './demo-random.ts';
+import { keepPictures } from './demo-keep.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const log = { info() {}, warn() {}, error() {} };
@@ -52,24 +53,6 @@ async function setUp() {
 }
 
 type TestDeps = Awaited<ReturnType<typeof setUp>>;
-
-/** Rows without pictures, which take most of the time; their ids are repeatable too. */
-function withoutDrawing({ db }: TestDeps): Keep {
-  const random = demoRandom('test-files');
-  const insert = async (purpose: string, open: boolean) => {
-    const row = { id: random.id(now), purpose, open, mime: 'image/webp', bytes: 1, sha256: 'none' };
-    const sizes = open ? { width: 800, height: 450, widths: [400, 800] } : {};
-    const [kept] = await db
-      .insert(files)
-      .values({ ...row, ...sizes })
-      .returning();
-    return kept as typeof files.$inferSelect;
-  };
-  return {
-    drawing: (_svg, purpose) => insert(purpose, true),
-    voucher: async () => (await insert('voucher', false)).id,
-  };
-}
 
 afterAll(async () => {
   for (const database of opened) await database.close();
@@ -269,12 +252,18 @@ describe('an empty database with the demonstration academy', () => {
     expect(await openDeliveryOptions(deps, 'PEN')).toHaveLength(3);
   });
 
-  it('enrols every paid line once, and nobody else', async () => {
+  it('enrols every paid line once, and three who pay in instalments, each in another state', async () => {
     const [row] = await rowsOf(sql`
       select count(*)::int as lines, count(e.id)::int as enrolments from deal_lines l
       join deals d on d.id = l.deal_id and d.state = 'pagado' left join enrolments e on e.deal_line_id = l.id`);
     expect(row?.enrolments).toBe(row?.lines);
-    expect(await db.$count(enrolments)).toBe(row?.lines);
+    expect(await db.$count(enrolments)).toBe(Number(row?.lines) + 3);
+    const parts = await rowsOf(sql`select deal_id as id from enrolments e
+      join deals d on d.id = e.deal_id and d.state = 'pagado-parcial' order by d.created_at`);
+    const ids = parts.map(({ id }) => String(id));
+    const owings = await owingsOf(db, ids);
+    const late = ids.map((id) => lateOf(owings.get(id) ?? null, limaDay(now))?.closed ?? null);
+    expect(late).toEqual([true, false, null]);
     const states = await counted(
       sql`select state as name, count(*) as n from enrolments group by 1`,
     );
@@ -443,12 +432,13 @@ describe('an empty database with the demonstration academy', () => {
 
   it('is not installed twice', async () => {
     const before = await digest(deps);
-    await installDemo(deps, { users: 400 }, { drawing: failing, voucher: failing });
+    await installDemo(deps, { users: 400 }, refusing);
     expect(await digest(deps)).toEqual(before);
   });
 });
 
 const failing = () => Promise.reject(new Error('The pictures cannot be kept.'));
+const refusing = { drawing: failing, voucher: failing, agreement: failing };
 
 it('is the same wherever it is installed by the same clock', async () => {
   const [one, other] = [await setUp(), await setUp()];
@@ -471,7 +461,7 @@ it('leaves alone an academy that already has courses', async () => {
   const deps = await setUp();
   await installDemo(deps, {}, withoutDrawing(deps));
   await deps.db.execute(sql`delete from settings`);
-  await installDemo(deps, {}, { drawing: failing, voucher: failing });
+  await installDemo(deps, {}, refusing);
   expect(await readSetting(deps.db, 'academy')).toBeUndefined();
 });
 
@@ -521,9 +511,14 @@ describe('the real pictures', () => {
       day: '2026-11-20',
       payer: 'Ñusta & Cía <Perú>',
     } as const;
-    const first = [(await keep.drawing(svg, 'course')).id, await keep.voucher(voucher)];
-    const again = [(await keep.drawing(svg, 'course')).id, await keep.voucher(voucher)];
-    expect(again).toEqual(first);
+    const paper = { institution: 'Cámara <Ñ>', from: '2026-01-01', until: '2027-01-01' };
+    const kept = async () => [
+      (await keep.drawing(svg, 'course')).id,
+      await keep.voucher(voucher),
+      await keep.agreement(paper),
+    ];
+    const first = await kept();
+    expect(await kept()).toEqual(first);
     expect(await deps.storage.get(`images/${first[0]}-40.webp`)).not.toBeNull();
     expect((await deps.storage.get(`private/${first[1]}`))?.length).toBeGreaterThan(5000);
   });

@@ -3,7 +3,9 @@ import { writeSetting } from '../academy/academy.queries.ts';
 import { claims } from '../claims/book/claim.tables.ts';
 import { cancellations } from '../claims/cancellations/cancellation.tables.ts';
 import { legalTexts } from '../legal/legal.tables.ts';
+import { incidents } from '../me/incidents/incident.tables.ts';
 import { privacyRequests } from '../me/privacy/privacy.tables.ts';
+import { accessReviews } from '../people/reviews/access-review.tables.ts';
 import { users } from '../people/users/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -18,11 +20,12 @@ import {
 } from '../relations/contacts/contact.tables.ts';
 import { testimonies } from '../relations/testimonies/testimony.tables.ts';
 import { installAcademy } from './demo-academy.ts';
+import { composeAccessReviews } from './demo-access-reviews.ts';
 import { insertBulkCourses } from './demo-bulk-courses.ts';
 import { insertBulkSales } from './demo-bulk-sales.ts';
 import { type BulkSize, bulkNumbers } from './demo-bulk-schedule.ts';
 import { composeCancellations } from './demo-cancellations.ts';
-import { composeCatalogue, insertCatalogue } from './demo-catalogue.ts';
+import { composeCatalogue, insertCatalogue, keepAgreements } from './demo-catalogue.ts';
 import { claimNumbers, composeClaims } from './demo-claims.ts';
 import { composeClassrooms, insertClassrooms } from './demo-classrooms.ts';
 import { composeContacts } from './demo-contacts.ts';
@@ -30,6 +33,8 @@ import { composeCourses, insertCourses } from './demo-courses.ts';
 import { fillEditions, insertEditions } from './demo-editions.ts';
 import { insertGrades } from './demo-grades.ts';
 import { identityMaker } from './demo-identity.ts';
+import { composeIncidents } from './demo-incidents.ts';
+import { insertInstalments } from './demo-instalments.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
 import { composeLegalTexts } from './demo-legal-texts.ts';
@@ -73,6 +78,7 @@ export async function installDemo(
   const pictures = await keepAllPictures(keep);
   const demo = compose(now, pictures, size);
   await inPairs(demo.sales.payments, (payment) => keepVoucher(keep, payment));
+  await keepAgreements(keep, demo.catalogue.agreements);
   for (const { hasMedia, at } of demo.classrooms) if (hasMedia) await keepMedia(deps.storage, at);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:demo'))`);
@@ -81,6 +87,7 @@ export async function installDemo(
     await insertBulkCourses(tx, now, demo.courses, size);
     await insertBulkSales(tx, now, demo, size);
     await fillEditions(tx, now, demo);
+    await insertInstalments(tx, now);
     await insertTalk(tx, now, demo.courses);
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await tellPriceHistory(tx, now);
@@ -113,7 +120,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     newIdentity,
     sales,
     numbers,
-    classrooms: composeClassrooms(now, allCourses, sales.enrolments),
+    classrooms: composeClassrooms(now, { courses: allCourses, pictures }, sales.enrolments),
     testimonies: composeTestimonies(now, allCourses, sales.enrolments),
     leads: composeLeadHistory(
       now,
@@ -122,6 +129,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     ),
     claims: composeClaims(now),
     requests: composeRequests(now, students),
+    incidents: composeIncidents(now),
     cancellations: composeCancellations(now, sales.deals),
   };
 }
@@ -158,11 +166,15 @@ async function insertAll(
   await insertRows(tx, calls, demo.leads.calls);
   await insertRows(tx, claims, demo.claims);
   await insertRows(tx, privacyRequests, demo.requests);
+  await insertRows(tx, incidents, demo.incidents);
   await insertRows(tx, cancellations, demo.cancellations);
+  await insertRows(tx, accessReviews, composeAccessReviews(now));
   await writeSeries(tx, 'deal', demo.numbers);
   await writeSeries(tx, 'claim', claimNumbers(demo.claims));
   const asked = demo.requests.map(({ receivedOn }) => receivedOn.slice(0, 4));
   await writeSeries(tx, 'privacy', new Map(asked.map((year) => [year, asked.length])));
+  const years = demo.incidents.map(({ number }) => number.slice(-4));
+  await writeSeries(tx, 'incident', new Map(years.map((year) => [year, years.length])));
 }
 
 async function keepVoucher(keep: Keep, { voucher, row, deal }: DemoPayment): Promise<void> {

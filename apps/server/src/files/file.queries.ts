@@ -1,5 +1,6 @@
+import type { Focus } from '@aulario/contract/file';
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { files } from './file.tables.ts';
 
 /** What a picture's view needs, to select in a join. */
@@ -8,6 +9,7 @@ export const imageColumns = {
   width: files.width,
   height: files.height,
   widths: files.widths,
+  focus: files.focus,
 };
 
 export async function insertFile(db: Db, row: typeof files.$inferInsert) {
@@ -17,6 +19,16 @@ export async function insertFile(db: Db, row: typeof files.$inferInsert) {
 
 export async function fileById(db: Db, id: string) {
   const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+export async function setFocus(db: Db, id: string, focus: Focus | null) {
+  await db.update(files).set({ focus }).where(eq(files.id, id));
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockFile(tx: Tx, id: string) {
+  const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
   return row;
 }
 

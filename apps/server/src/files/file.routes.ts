@@ -6,12 +6,16 @@ import { route } from '../platform/route.ts';
 import { saved } from '../platform/saved-file.ts';
 import { drawPrivatePage } from './drawn-page.service.ts';
 import { openCopy, readPrivateFile, uploadImage } from './file.service.ts';
+import { focusImage } from './focus.service.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fileEndpoints.uploadImage, async ({ request, actor }) => {
     const { bytes, fields } = await readUpload(request, fileEndpoints.uploadImage, largestUpload);
     return uploadImage(deps, actor, { bytes, purpose: fields.purpose });
   });
+  route(app, fileEndpoints.focusImage, ({ params, body, actor }) =>
+    focusImage(deps, actor, { id: params.id, focus: body.focus }),
+  );
   route(app, fileEndpoints.readFile, async ({ params, actor, reply }) => {
     const { row, bytes } = await readPrivateFile(deps, actor, params.id);
     // A stranger sent it: it is saved, and never opened as a page of ours.

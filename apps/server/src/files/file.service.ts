@@ -128,7 +128,7 @@ export async function pictureById(db: Db, id: string): Promise<Image> {
 }
 
 /** Private files that are read through what they belong to, which judges by whom and writes it down. */
-const readElsewhere = ['recording', 'submission'];
+const readElsewhere = ['recording', 'submission', 'agreement-document'];
 
 /** A private file for staff. */
 export async function readPrivateFile({ db, storage }: FileDeps, actor: Actor, id: string) {
@@ -200,6 +200,7 @@ async function storePrivate(
     width: null,
     height: null,
     widths: null,
+    focus: null,
     createdBy: null,
   };
 }

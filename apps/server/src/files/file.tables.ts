@@ -1,3 +1,4 @@
+import type { Focus } from '@aulario/contract/file';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/columns.ts';
 
@@ -17,8 +18,19 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
     widths: jsonb('widths').$type<number[]>(),
+    /** What stays in sight where it is cut; null is its middle. */
+    focus: jsonb('focus').$type<Focus>(),
     createdBy: text('created_by'),
   },
   (table) => [index('files_sha256').on(table.sha256)],
 );
 export type FileRow = typeof files.$inferSelect;
+
+/** The columns of a file that a picture's view needs; a left join may leave all of them null. */
+export type ImageColumns = {
+  id: string | null;
+  width: number | null;
+  height: number | null;
+  widths: number[] | null;
+  focus?: Focus | null;
+} | null;

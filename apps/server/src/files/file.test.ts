@@ -25,3 +25,22 @@ it('a public picture is had as PNG too, which mails and badges need, in the widt
   }
   expect((await test.app.inject({ url: url(333) })).statusCode).toBe(404);
 });
+
+it('a picture keeps the point that stays in sight, which those who make the catalogue set', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const create = { width: 640, height: 320, channels: 3, background: '#0E6A55' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const { body } = await test.call('POST', '/files/images', {
+    token,
+    file: { bytes, name: 'a.png', type: 'image/png', fields: { purpose: 'course' } },
+  });
+  const focus = { x: 70, y: 20 };
+  const path = `/files/images/${body._id}/focus`;
+  expect((await test.call('PUT', path, { token, body: { focus } })).body.focus).toEqual(focus);
+  expect((await test.call('PUT', path, { token, body: { focus: { x: 101, y: 0 } } })).status).toBe(
+    402,
+  );
+  const { token: student } = await test.signedInAs('Alumno');
+  expect((await test.call('PUT', path, { token: student, body: { focus } })).status).toBe(403);
+  expect((await test.call('PUT', path, { token, body: { focus: null } })).body.focus).toBeNull();
+});

@@ -1,12 +1,5 @@
 import type { Image } from '@aulario/contract/file';
-
-/** The columns of a file that a picture's view needs; a left join may leave all of them null. */
-export type ImageColumns = {
-  id: string | null;
-  width: number | null;
-  height: number | null;
-  widths: number[] | null;
-} | null;
+import type { ImageColumns } from './file.tables.ts';
 
 export function imageView(row: ImageColumns): Image | null {
   if (!row?.id) return null;
@@ -16,5 +9,6 @@ export function imageView(row: ImageColumns): Image | null {
     width: row.width ?? 0,
     height: row.height ?? 0,
     widths: row.widths ?? [],
+    focus: row.focus ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { megabyte } from '@aulario/contract/file';
 import type { Config } from '../config.ts';
 import { hours } from '../platform/clock.ts';
-import { networkOf } from '../platform/strangers/network.ts';
+import { networkTurns } from '../platform/strangers/network-turns.ts';
 import type { Turn } from '../platform/strangers/turns.ts';
 
 const words = 'Recibimos muchos archivos seguidos.';
@@ -24,7 +24,7 @@ export function uploadTurns(
     { what: 'upload-of', whose: of, most: 12, per: hours(24), words },
     ...(ip === undefined
       ? []
-      : [{ what: 'upload-network', whose: networkOf(ip), most: 60, per: hours(1), words }]),
+      : networkTurns(ip ?? '', { what: 'upload-network', most: 60, per: hours(1), words })),
     {
       what: 'upload-bytes',
       whose: 'everybody',

@@ -16,7 +16,7 @@ import * as queries from './legal.queries.ts';
 import type { AcceptedVersion, LegalTextRow } from './legal.tables.ts';
 import { digestOf, filled, seenOf } from './legal-text.ts';
 import { legalTemplate } from './templates/template.ts';
-import { currentValues, homeCountry, standing } from './texts-in-force.ts';
+import { currentValues, homeCountry, legalPath, standing } from './texts-in-force.ts';
 
 type AcceptDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -27,6 +27,8 @@ export type Accepting = {
   userId: string | null;
   country: string | null | undefined;
   seen: string | undefined;
+  /** Staff handed the texts over at the counter: who bought ticked nothing. */
+  handed?: boolean;
 };
 
 /** What was accepted, with the terms of cancellation of that moment. */
@@ -45,7 +47,7 @@ export async function keepAcceptance(
   deps: AcceptDeps,
   tx: Tx,
   actor: Pick<Actor, 'ip'>,
-  { occasion, subjectId, userId, country: from, seen }: Accepting,
+  { occasion, subjectId, userId, country: from, seen, handed = false }: Accepting,
 ): Promise<Accepted> {
   const country = lawOf(from, await homeCountry(tx));
   const heads = await queries.headsInForce(tx, country);
@@ -65,7 +67,7 @@ export async function keepAcceptance(
   const rules = await cancellationRules(tx);
   await queries.insertAcceptance(tx, {
     ...{ at: deps.clock.now(), occasion, subjectId, userId, country, texts },
-    ...{ seen: seen ?? null, rules: occasion === 'compra' ? rules : null, ip: actor.ip },
+    ...{ handed, seen: seen ?? null, rules: occasion === 'compra' ? rules : null, ip: actor.ip },
   });
   return { country, texts, rules };
 }
@@ -102,6 +104,14 @@ async function publishTemplate(
     ...{ changes: 'Primera versión, de la plantilla.', publishedBy: 'Plantilla' },
     ...{ createdAt: now, updatedAt: now },
   });
+}
+
+/** The versions, named, with the address where each is always read: what a mail says of them. */
+export function textLinks({ country, texts }: Pick<Accepted, 'country' | 'texts'>, site: string) {
+  return texts.map(({ kind, version }) => ({
+    name: `${legalKinds[kind]}, versión ${version}`,
+    address: site + legalPath({ country, kind }, version),
+  }));
 }
 
 /** What was accepted with a purchase, account, claim or testimony; undefined from before it was kept. */

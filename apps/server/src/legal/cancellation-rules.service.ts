@@ -59,5 +59,9 @@ export function cancellationSentence(country: ClaimCountry, rules: CancellationR
   if (country === 'PE') return `Por la política de la academia, ${policy}.`;
   const right = { CO: 'derecho de retracto', MX: 'derecho de revocación' }[country];
   const days = { CO: rules.colombiaDays, MX: rules.mexicoDays }[country];
-  return `Tienes ${right}: puedes cancelar dentro de los ${days} días hábiles siguientes a la compra y te devolvemos todo lo que pagaste. Además, por la política de la academia, ${policy}.`;
+  const except = {
+    CO: 'salvo que el servicio ya haya comenzado con tu acuerdo',
+    MX: 'salvo que el servicio empiece a diez días hábiles o menos de la compra',
+  }[country];
+  return `Tienes ${right}: puedes cancelar dentro de los ${days} días hábiles siguientes a la compra y te devolvemos todo lo que pagaste, ${except}. Además, por la política de la academia, ${policy}.`;
 }

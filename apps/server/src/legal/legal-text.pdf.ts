@@ -30,10 +30,14 @@ function sheet({ title, text, version, publishedAt }: PrintedText, site: string)
     { kind: 'title', text: title, aside: `Versión ${version}` },
     { kind: 'note', text: `Vigente desde el ${spanishDay(publishedAt.toISOString())}` },
     ...legalBlocks(text).map((block): Block => {
-      if (block.kind === 'heading') return { kind: 'heading', text: block.text };
+      if (block.kind === 'heading' || block.kind === 'subheading')
+        return { kind: 'heading', text: block.text };
       if (block.kind === 'item') return { kind: 'text', text: `•  ${block.text}` };
       if (block.kind === 'text') return { kind: 'text', text: block.text };
-      return { kind: 'text', text: `La lista de usos de sus datos está en ${site}/privacidad.` };
+      return {
+        kind: 'text',
+        text: `Esta versión es anterior a que la lista de usos de sus datos formara parte del texto. La lista vigente está en ${site}/privacidad.`,
+      };
     }),
   ];
 }

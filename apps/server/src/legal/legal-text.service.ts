@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import * as queries from './legal.queries.ts';
 import type { LegalTextRow } from './legal.tables.ts';
-import { digestOf, filled, legalBlocks, missingFields } from './legal-text.ts';
+import { digestOf, filled, legalBlocks, listElsewhere, missingFields } from './legal-text.ts';
 import { legalTemplate } from './templates/template.ts';
 import { currentValues } from './texts-in-force.ts';
 
@@ -31,14 +31,15 @@ export async function openLegalText(
   const newest = versions[0]?.version ?? null;
   const row = await queries.publishedText(db, name, version);
   if (!row && (version !== undefined || newest !== null)) throw unknownText();
-  const text =
-    row?.published ??
-    filled(legalTemplate(name.country, name.kind), (await currentValues(db, deps))(name.country));
+  const inForce = (row?.version ?? null) === newest;
+  const today = (await currentValues(db, deps))(name.country);
+  const text = row?.published ?? filled(legalTemplate(name.country, name.kind), today);
   return {
     ...{ ...name, title: legalKinds[name.kind], version: row?.version ?? null },
     ...{ publishedAt: row?.publishedAt?.toISOString() ?? null, changes: row?.changes ?? '' },
-    inForce: (row?.version ?? null) === newest,
-    blocks: legalBlocks(text),
+    inForce,
+    // What is in force says everything, also where it was published before the list was a part of it.
+    blocks: legalBlocks(inForce ? text.replace(listElsewhere, () => today.usosDeDatos) : text),
     versions: versions.map(({ publishedBy: _, ...head }) => versionHead(head)),
   };
 }

@@ -12,15 +12,15 @@ import {
 /** What takes the place of a text's fields. */
 export type FieldValues = Readonly<Record<LegalField, string>>;
 
-/** Stands alone in its paragraph, and is drawn by whoever shows the text. */
-const table = '{usosDeDatos}';
+/** What versions from before the list was a part of them have in its place. */
+export const listElsewhere = '{usosDeDatos}';
 const absent = '(por completar)';
 
 /** The academy's data and terms as a text of a country says them. */
 export function fieldValues(
   academy: Academy,
   rules: CancellationRules,
-  { country, site }: { country: ClaimCountry; site: string },
+  { country, site, notice }: { country: ClaimCountry; site: string; notice: string },
 ): FieldValues {
   const lawDays = { PE: '', CO: rules.colombiaDays, MX: rules.mexicoDays }[country];
   return {
@@ -37,7 +37,7 @@ export function fieldValues(
     diasDeLey: String(lawDays),
     diasRespuesta: String(rules.answerDays),
     diasDevolucion: String(rules.refundDays),
-    usosDeDatos: table,
+    usosDeDatos: notice,
   };
 }
 
@@ -55,7 +55,7 @@ export function missingFields(body: string, values: FieldValues): string[] {
     .map((name) => legalFields[name]);
 }
 
-/** What is read, by its paragraphs: `## ` begins a heading and `- ` an item of a list. */
+/** What is read, by its paragraphs: `## ` begins a heading, `### ` a smaller one and `- ` an item of a list. */
 export function legalBlocks(text: string): LegalBlock[] {
   return text
     .split('\n')
@@ -63,8 +63,9 @@ export function legalBlocks(text: string): LegalBlock[] {
     .filter(Boolean)
     .map((line): LegalBlock => {
       if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3) };
+      if (line.startsWith('### ')) return { kind: 'subheading', text: line.slice(4) };
       if (line.startsWith('- ')) return { kind: 'item', text: line.slice(2) };
-      return line === table ? { kind: 'table', text: '' } : { kind: 'text', text: line };
+      return line === listElsewhere ? { kind: 'table', text: '' } : { kind: 'text', text: line };
     });
 }
 

@@ -2,7 +2,7 @@ import type { CancellationRules } from '@aulario/contract/claims/cancellation-ru
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { AcceptanceOccasion, LegalKind } from '@aulario/contract/legal';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, recordColumns } from '../platform/columns.ts';
 
 /**
@@ -56,6 +56,8 @@ export const acceptances = pgTable(
     seen: text('seen'),
     /** The terms of cancellation that a purchase was made with. */
     rules: jsonb('rules').$type<CancellationRules>(),
+    /** Handed over at the counter, and not accepted by who bought. */
+    handed: boolean('handed').notNull().default(false),
     /** The network's address; null once its time is over. */
     ip: text('ip'),
   },

@@ -112,6 +112,42 @@ describe('legal texts', () => {
   });
 });
 
+describe('the list of uses of data', () => {
+  it('is a part of the version that was accepted, and other processors ask for a new one', async () => {
+    const { body: rules } = await test.call('GET', '/settings/data', { token: admin });
+    const host = (name: string) =>
+      test.call('PUT', '/settings/data', {
+        token: admin,
+        body: {
+          ...{
+            periods: rules.periods,
+            processors: [{ role: 'alojamiento', name, country: 'Chile' }],
+          },
+        },
+      });
+    const page = async (version = '') =>
+      words((await test.call('GET', `/open/legal-texts/MX/privacidad${version}`)).body);
+    expect((await host('Nubes del Sur')).status).toBe(200);
+    await publish('MX/privacidad', 'Primera versión.');
+    expect(await page()).toMatch(/Nubes del Sur \(Chile\).*24 meses/s);
+    await host('Otra Nube');
+    expect(await page()).not.toContain('Otra Nube');
+    const { body: asked } = await test.call('GET', '/legal-texts/MX/privacidad', { token: admin });
+    expect(asked).toMatchObject({ outdated: true, version: 1 });
+    expect((await publish('MX/privacidad', 'Otro alojamiento.')).body.outdated).toBe(false);
+    expect(await page()).toContain('Otra Nube');
+    expect(await page('?version=1')).not.toContain('Otra Nube');
+    const earlier = { published: 'Texto.\n{usosDeDatos}', digest: 'x', body: 'Texto.', version: 1 };
+    const now = test.clock.now();
+    await test.deps.db.insert(legalTexts).values({
+      ...{ ...earlier, country: 'CO', kind: 'privacidad', publishedAt: now },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    const { body: old } = await test.call('GET', '/open/legal-texts/CO/privacidad');
+    expect(words(old)).toContain('Otra Nube');
+  });
+});
+
 describe('what was accepted', () => {
   it('is read back as it was from a purchase of last month, after the texts changed', async () => {
     const course = await aCourse(test);

@@ -10,6 +10,8 @@ import { academyProfile } from '../academy/academy.service.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { cancellationRules, cancellationSentence } from './cancellation-rules.service.ts';
+import { dataNotice } from './data-map/data-policy.ts';
+import { dataRules } from './data-map/data-rules.ts';
 import { headsInForce, type PublishedHead, type TextName } from './legal.queries.ts';
 import { digestOf, type FieldValues, fieldValues, filled, seenOf } from './legal-text.ts';
 import { legalTemplate } from './templates/template.ts';
@@ -29,7 +31,11 @@ export async function currentValues(
 ): Promise<(country: ClaimCountry) => FieldValues> {
   const academy = await academyProfile(db);
   const rules = await cancellationRules(db);
-  return (country) => fieldValues(academy, rules, { country, site: config.publicUrl });
+  const kept = await dataRules(db);
+  return (country) =>
+    fieldValues(academy, rules, {
+      ...{ country, site: config.publicUrl, notice: dataNotice(country, kept) },
+    });
 }
 
 /** The texts of an act in every country, the academy's own first, as a page names them beside its form. */

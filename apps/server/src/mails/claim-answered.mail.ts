@@ -11,6 +11,8 @@ export const claimAnswered = mailTemplate({
     /** "reclamo" or "queja". */
     kind: said,
     number: said,
+    /** What the country's law calls the sheet. */
+    sheet: said,
     /** The day it was filed, as it is read. */
     filedOn: said,
     answer: said,
@@ -18,7 +20,7 @@ export const claimAnswered = mailTemplate({
     notice: said,
     path: address,
   }),
-  subject: ({ number }) => `Respuesta a su Hoja de Reclamación ${number}`,
+  subject: ({ sheet, number }) => `Respuesta a su ${sheet} ${number}`,
   preview: ({ kind, filedOn }) => `Sobre su ${kind} del ${filedOn}.`,
   content: ({ name, kind, number, filedOn, answer, notice, path }) =>
     h(

@@ -10,6 +10,8 @@ export const claimOffer = mailTemplate({
     name: said,
     kind: said,
     number: said,
+    /** What the country's law calls the sheet. */
+    sheet: said,
     /** The day it was filed, as it is read. */
     filedOn: said,
     offer: said,
@@ -19,7 +21,7 @@ export const claimOffer = mailTemplate({
     acceptance: said,
     path: address,
   }),
-  subject: ({ number }) => `Le ofrecemos una solución: Hoja de Reclamación ${number}`,
+  subject: ({ sheet, number }) => `Le ofrecemos una solución: ${sheet} ${number}`,
   preview: ({ expiresOn }) => `Puede aceptarla hasta el ${expiresOn}.`,
   content: ({ name, kind, number, filedOn, offer, expiresOn, acceptance, path }) =>
     h(

@@ -1,6 +1,15 @@
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import { z } from 'zod';
-import { button, facts, greeting, note, paragraph, strong } from './parts.ts';
+import {
+  button,
+  facts,
+  greeting,
+  inSentence,
+  note,
+  paragraph,
+  strong,
+  textsNote,
+} from './parts.ts';
 import { quoted } from './quoted.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -18,6 +27,11 @@ export const claimReceived = mailTemplate({
     /** "reclamo" or "queja". */
     kind: said,
     number: said,
+    /** What the country's law calls the sheet, and the book. */
+    sheet: said,
+    book: said,
+    /** The texts that were in force, in their versions. */
+    texts: z.array(z.strictObject({ name: said, address })),
     /** Day and hour in Lima, as they are read. */
     filedAt: said,
     deadline: said,
@@ -28,27 +42,31 @@ export const claimReceived = mailTemplate({
     /** The private page of the sheet. */
     path: address,
   }),
-  subject: ({ number }) => `Hoja de Reclamación ${number}`,
+  subject: ({ sheet, number }) => `${sheet} ${number}`,
   preview: ({ deadline }) => `Le responderemos a más tardar el ${deadline}.`,
-  content: ({ name, kind, number, filedAt, deadline, sections, notices, path }) =>
-    h(
+  content: (props) => {
+    const { name, kind, number, filedAt, deadline, sections, notices, path } = props;
+    const { sheet, book, texts } = props;
+    return h(
       Fragment,
       null,
       greeting(name),
       paragraph(
         'Registramos su ',
         strong(kind),
-        ' en nuestro Libro de Reclamaciones. Esta es la copia de su hoja.',
+        ` en ${inSentence(book)}. Esta es la copia de su hoja.`,
       ),
       facts([
-        ['Hoja de Reclamación', number],
+        [sheet, number],
         ['Fecha y hora', filedAt],
         ['Le responderemos a más tardar el', deadline],
       ]),
       sections.map(sectionPart),
       button('Ver e imprimir la hoja', path),
       ...notices.map((notice) => note(notice)),
-    ),
+      textsNote(texts),
+    );
+  },
 });
 
 function sectionPart({ title, rows, text }: z.output<typeof section>): ReactElement {

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, facts, note, paragraph, strong } from './parts.ts';
+import { button, facts, inSentence, note, paragraph, strong, textsNote } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /**
@@ -12,6 +12,11 @@ export const claimRegistered = mailTemplate({
     /** "reclamo" or "queja". */
     kind: said,
     number: said,
+    /** What the country's law calls the sheet, and the book. */
+    sheet: said,
+    book: said,
+    /** The texts that were in force, in their versions. */
+    texts: z.array(z.strictObject({ name: said, address })),
     /** Day and hour in Lima, as they are read. */
     filedAt: said,
     deadline: said,
@@ -20,16 +25,16 @@ export const claimRegistered = mailTemplate({
     /** The private page of the sheet, where the mailbox answers. */
     path: address,
   }),
-  subject: ({ number }) => `Hoja de Reclamación ${number}`,
+  subject: ({ sheet, number }) => `${sheet} ${number}`,
   preview: ({ deadline }) => `Le responderemos a más tardar el ${deadline}.`,
-  content: ({ kind, number, filedAt, deadline, notices, path }) =>
+  content: ({ kind, number, sheet, book, texts, filedAt, deadline, notices, path }) =>
     h(
       Fragment,
       null,
       paragraph('Hola:'),
-      paragraph('Registramos su ', strong(kind), ' en nuestro Libro de Reclamaciones.'),
+      paragraph('Registramos su ', strong(kind), ` en ${inSentence(book)}.`),
       facts([
-        ['Hoja de Reclamación', number],
+        [sheet, number],
         ['Fecha y hora', filedAt],
         ['Le responderemos a más tardar el', deadline],
       ]),
@@ -38,6 +43,7 @@ export const claimRegistered = mailTemplate({
       ),
       button('Ver la hoja y confirmar mi correo', path),
       ...notices.map((notice) => note(notice)),
+      textsNote(texts),
       note('Si no presentó ninguna hoja, no tiene que hacer nada.'),
     ),
 });

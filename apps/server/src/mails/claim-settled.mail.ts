@@ -9,15 +9,17 @@ export const claimSettled = mailTemplate({
     name: said,
     kind: said,
     number: said,
+    /** What the country's law calls the sheet. */
+    sheet: said,
     filedOn: said,
     /** Day and hour in Lima, as they are read. */
     settledAt: said,
     acceptance: said,
     path: address,
   }),
-  subject: ({ number }) => `Acuerdo aceptado: Hoja de Reclamación ${number}`,
+  subject: ({ sheet, number }) => `Acuerdo aceptado: ${sheet} ${number}`,
   preview: ({ settledAt }) => `Registrado el ${settledAt}.`,
-  content: ({ name, kind, number, filedOn, settledAt, acceptance, path }) =>
+  content: ({ name, kind, number, sheet, filedOn, settledAt, acceptance, path }) =>
     h(
       Fragment,
       null,
@@ -26,7 +28,7 @@ export const claimSettled = mailTemplate({
         `Registramos que aceptó la solución que le ofrecimos por su ${kind} del ${filedOn}.`,
       ),
       facts([
-        ['Hoja de Reclamación', number],
+        [sheet, number],
         ['Fecha y hora', settledAt],
         ['Acuerdo', acceptance],
       ]),

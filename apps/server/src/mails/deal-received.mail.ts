@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, facts, greeting, list, note, paragraph } from './parts.ts';
+import { button, facts, greeting, link, list, note, paragraph } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 import { groupFacts, type ToldGroup, toldGroup } from './told-group.ts';
 
@@ -18,6 +18,8 @@ export const dealReceived = mailTemplate({
     /** The private page of the sale. */
     path: address,
     officeHours: said,
+    /** Where a buyer without an account chooses their password; for their own mailbox alone. */
+    account: address.nullish(),
     /** It costs nothing, or was paid as it was opened. */
     settled: z.boolean().optional(),
     /** Opened by staff: nobody accepted any texts, and there is nothing to attach. */
@@ -45,7 +47,9 @@ export const dealReceived = mailTemplate({
       keptUntil && paragraph(lapses(several(bought))),
       paragraph(
         opened.settled
-          ? 'No tienes nada que pagar.'
+          ? opened.byStaff
+            ? 'Si pagaste en la academia, lo confirmamos en otro correo.'
+            : 'No tienes nada que pagar.'
           : 'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',
       ),
       button('Ver mi compra', path),
@@ -54,11 +58,16 @@ export const dealReceived = mailTemplate({
         : paragraph(
             `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
           ),
-      opened.byStaff
-        ? null
-        : paragraph(
-            'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
-          ),
+      opened.account &&
+        paragraph(
+          link('Elige tu contraseña', opened.account),
+          ' y guarda esta compra en tu cuenta: entras con este correo. El enlace sirve siete días; si ya tienes una cuenta, la lleva allí.',
+        ),
+      paragraph(
+        opened.byStaff
+          ? 'Adjuntamos la constancia de tu compra, y los textos si ya se te entregaron. En su página puedes leerlos y descargarlos siempre.'
+          : 'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
+      ),
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });

@@ -22,6 +22,6 @@ export const editionAnnounced = mailTemplate({
       paragraph('Nos pediste que te avisáramos: hay un nuevo grupo de ', strong(courseName), '.'),
       facts([['Inicio', group], ...(schedule ? [['Horario', schedule] as [string, string]] : [])]),
       button('Ver el grupo', path),
-      note('Este aviso es el único que te enviamos por este pedido.'),
+      note('Este aviso es el único que te enviamos por esta compra.'),
     ),
 });

@@ -14,6 +14,10 @@ const schema = z.strictObject({
   placed: z.boolean().optional(),
   /** Whether they were in it; else they ordered, or waited for it. */
   paid: z.boolean(),
+  /** What they still have to pay of it; absent where nothing is. */
+  due: said.nullish(),
+  /** They had no order: they waited for a place of it. */
+  waited: z.boolean().optional(),
   /** The group that they go to; null: it is not decided yet. */
   group: said.nullable(),
   /** What one needs to know to be there; absent in mails from before it was told. */
@@ -31,16 +35,18 @@ type Said = z.output<typeof schema>;
 /** Somebody's group was cancelled, or they go to another one. */
 export const editionMoved = mailTemplate({
   schema,
-  subject: ({ cancelled, leaves, placed, from, courseName }) =>
-    cancelled
-      ? from
-        ? `Se canceló tu grupo ${from}: ${courseName}`
-        : `Se canceló tu grupo de ${courseName}`
-      : placed
-        ? `Ya tienes tu cupo: ${courseName}`
-        : leaves
-          ? `Ya no estás en ${courseName}`
-          : `Cambiaste de grupo: ${courseName}`,
+  subject: ({ cancelled, leaves, placed, from, courseName, waited }) =>
+    waited
+      ? `Se canceló el grupo que esperabas: ${courseName}`
+      : cancelled
+        ? from
+          ? `Se canceló tu grupo ${from}: ${courseName}`
+          : `Se canceló tu grupo de ${courseName}`
+        : placed
+          ? `Ya tienes tu cupo: ${courseName}`
+          : leaves
+            ? `Ya no estás en ${courseName}`
+            : `Cambiaste de grupo: ${courseName}`,
   preview: ({ group, placed, refund }) =>
     group
       ? `Tu ${placed ? 'grupo' : 'nuevo grupo'}: ${group}.`
@@ -72,12 +78,12 @@ function groupOf({ group, about, schedule, placed }: Said): (readonly [string, s
   return [[own, about.days ?? group] as const, ...rest];
 }
 
-function opening({ cancelled, leaves, paid, placed, from, courseName }: Said) {
+function opening({ cancelled, leaves, paid, placed, from, courseName, waited }: Said) {
   if (cancelled)
     return [
       `Cancelamos el grupo ${from ? `${from} ` : ''}de `,
       strong(courseName),
-      paid ? ' en el que estabas.' : ' que pediste.',
+      paid ? ' en el que estabas.' : waited ? ' en cuya lista de espera estabas.' : ' que pediste.',
     ];
   if (leaves) return ['Ya no estás inscrito en ', strong(courseName), '.'];
   if (placed)
@@ -86,14 +92,18 @@ function opening({ cancelled, leaves, paid, placed, from, courseName }: Said) {
 }
 
 /** What they may do, or need not do, now. */
-function next({ group, refund, leaves, paid, placed }: Said): string {
+function next({ group, refund, leaves, paid, placed, due, waited }: Said): string {
   if (placed) return 'Tu pago ya está registrado: no tienes que hacer nada.';
+  if (group && due)
+    return `Lo que ya pagaste pasa contigo. Falta completar ${due}: en la página de tu compra ves cómo.`;
   if (group)
     return paid
       ? 'Tus pagos y tu avance pasan contigo: no tienes que hacer nada.'
-      : 'Tu pedido sigue siendo el mismo: puedes pagarlo en su página.';
+      : 'Tu compra sigue siendo la misma: puedes pagarla en su página.';
   if (refund)
     return 'Te escribiremos otra vez cuando el dinero esté en camino, con tu comprobante. Si pagaste con tarjeta, vuelve a la misma tarjeta.';
+  if (waited)
+    return 'Ya no tienes que esperar. Puedes elegir otro grupo, o pedir que te avisemos del próximo, en la página del curso.';
   if (!paid)
     return 'No pagues nada por ese grupo. Puedes elegir otro, o pedir que te avisemos del próximo, en la página del curso.';
   if (leaves) return '';

@@ -9,6 +9,20 @@ const wayBack = (path: string) => [
   note('Si está bien, no hagas nada. El enlace dura siete días y es solo para ti.'),
 ];
 
+const untilConfirmed = (path: string, former: boolean) =>
+  former
+    ? [
+        paragraph(
+          'Hasta que se confirme la dirección nueva, los enlaces para entrar o recuperar tu contraseña siguen llegando aquí.',
+        ),
+      ]
+    : [
+        paragraph(
+          'Confirma que es tuyo: hasta entonces, los enlaces para entrar o recuperar tu contraseña van a tu correo anterior.',
+        ),
+        button('Confirmar mi correo', `${path}&confirmar=si`),
+      ];
+
 const takenBack = [
   paragraph(
     'Deshicimos un cambio anterior. Cerramos las sesiones abiertas y la contraseña de esa ficha ya no sirve.',
@@ -18,14 +32,18 @@ const takenBack = [
 /** The e-mail of a person was changed: said to both mailboxes, without either address. */
 export const emailChanged = mailTemplate({
   /** `former`: this goes to the mailbox that was theirs until now. Without `path` the change was itself taken back. */
-  schema: z.strictObject({ firstName: said, former: z.boolean(), path: address.nullable() }),
+  schema: z.strictObject({
+    ...{ firstName: said, former: z.boolean(), path: address.nullable() },
+    /** Whether links into the account go to the former mailbox until the new one confirms. */
+    unproven: z.boolean(),
+  }),
   subject: ({ former }) =>
     former ? 'Cambió el correo de tu cuenta' : 'Este es ahora el correo de tu cuenta',
   preview: ({ path }) =>
     path
       ? 'Si no lo pediste, puedes deshacerlo durante siete días.'
       : 'Deshicimos un cambio anterior.',
-  content: ({ firstName, former, path }) =>
+  content: ({ firstName, former, path, unproven }) =>
     h(
       Fragment,
       null,
@@ -35,6 +53,7 @@ export const emailChanged = mailTemplate({
           ? 'Se cambió el correo de tu ficha: desde ahora te escribimos a otra dirección.'
           : 'Se anotó este correo en tu ficha: desde ahora te escribimos aquí.',
       ),
+      ...(path && unproven ? untilConfirmed(path, former) : []),
       ...(path ? wayBack(path) : takenBack),
     ),
 });

@@ -13,12 +13,18 @@ export const instalmentDue = mailTemplate({
     amount: said,
     dueOn: said,
     late: z.boolean(),
+    /** When the classroom closes for it; absent where it does not. */
+    closing: z.strictObject({ on: said, closed: z.boolean() }).nullish(),
     path: address,
   }),
-  subject: ({ late, amount, dueOn }) =>
-    late ? `Tu cuota de ${amount} venció el ${dueOn}` : `Tu cuota de ${amount} vence el ${dueOn}`,
+  subject: ({ late, amount, dueOn, closing }) =>
+    closing?.closed
+      ? `Tu aula se cerró: falta tu cuota de ${amount}`
+      : late
+        ? `Tu cuota de ${amount} venció el ${dueOn}`
+        : `Tu cuota de ${amount} vence el ${dueOn}`,
   preview: ({ dealNumber, part }) => `Compra ${dealNumber}, cuota ${part}.`,
-  content: ({ firstName, dealNumber, part, amount, dueOn, late, path }) =>
+  content: ({ firstName, dealNumber, part, amount, dueOn, late, closing, path }) =>
     h(
       Fragment,
       null,
@@ -28,6 +34,13 @@ export const instalmentDue = mailTemplate({
         strong(amount),
         late ? `, que venció el ${dueOn}.` : `, que vence el ${dueOn}.`,
       ),
+      closing &&
+        paragraph(
+          closing.closed
+            ? 'Por eso tu aula está cerrada desde hoy. '
+            : `Si no la pagas antes, tu aula se cierra el ${closing.on}. `,
+          'Tu avance, tus notas y tus avisos se conservan, y se abre en cuanto verifiquemos tu pago.',
+        ),
       facts([
         ['Compra', dealNumber],
         ['Cuota', part],

@@ -28,6 +28,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     total: 'S/ 350.00',
     path,
     officeHours: 'lunes a sábado, de 9 a 18 h',
+    account: 'https://quilla.pe/comprar/confirmar?token=abc',
   },
   'payment-verified': {
     firstName: 'Ñusta',
@@ -49,6 +50,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     dealNumber: '2026-000123',
     number: 'F001-123',
     kind: 'recibo',
+    taxName: 'RUC',
     path,
   },
   refunded: {
@@ -121,6 +123,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     path,
   },
   cancellation: {
+    book: 'Libro de Reclamaciones',
     firstName: 'Ñusta',
     dealNumber: '2026-000123',
     state: 'pendiente',
@@ -128,6 +131,9 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     answerBy: '30 de noviembre de 2026',
     refundBy: '14 de diciembre de 2026',
     answer: null,
+    sent: null,
+    kept: null,
+    notes: [],
     path,
   },
   'sale-exceptions': {
@@ -262,6 +268,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'claim-registered': {
     kind: 'reclamo',
     number: '000000012-2026',
+    sheet: 'Hoja de Reclamación',
+    book: 'Libro de Reclamaciones',
+    texts: [
+      {
+        name: 'Política de privacidad, versión 2',
+        address: 'https://quilla.pe/legales/privacidad/pe/2',
+      },
+    ],
     filedAt: '21 de noviembre de 2026, 10:00 h',
     deadline: '15 de diciembre de 2026',
     notices: claimNotices('PE', 15),
@@ -271,6 +285,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     name: 'Ñusta',
     kind: 'reclamo',
     number: '000000012-2026',
+    sheet: 'Hoja de Reclamación',
+    book: 'Libro de Reclamaciones',
+    texts: [
+      {
+        name: 'Política de privacidad, versión 2',
+        address: 'https://quilla.pe/legales/privacidad/pe/2',
+      },
+    ],
     filedAt: '21 de noviembre de 2026, 10:00 h',
     deadline: '15 de diciembre de 2026',
     sections: [
@@ -284,6 +306,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     name: 'Ñusta',
     kind: 'reclamo',
     number: '000000012-2026',
+    sheet: 'Hoja de Reclamación',
     filedOn: '21 de noviembre de 2026',
     offer: 'Le devolvemos S/ 50.00.',
     expiresOn: '30 de noviembre de 2026',
@@ -294,6 +317,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     name: 'Ñusta',
     kind: 'reclamo',
     number: '000000012-2026',
+    sheet: 'Hoja de Reclamación',
     filedOn: '21 de noviembre de 2026',
     settledAt: '25 de noviembre de 2026, 9:00 h',
     acceptance: 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO',
@@ -314,6 +338,13 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     daysLeft: 1,
     path: 'https://quilla.pe/admin/solicitudes/abc',
   },
+  'incident-reminder': {
+    firstName: 'Ñusta',
+    number: 'IN-00001-2026',
+    dueAt: '2026-12-15T15:00:00.000Z',
+    hoursLeft: 4,
+    path: 'https://quilla.pe/admin/incidentes/abc',
+  },
   'rights-link': { path: 'https://quilla.pe/derechos?token=abc' },
   'rights-request': {
     firstName: 'Ñusta',
@@ -327,6 +358,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     name: 'Ñusta',
     kind: 'reclamo',
     number: '000000012-2026',
+    sheet: 'Hoja de Reclamación',
     filedOn: '21 de noviembre de 2026',
     answer: 'Ya tiene acceso.\nLe ofrecemos disculpas.',
     notice: claimNotices('PE', 15)[0] ?? '',
@@ -336,6 +368,12 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'register-confirm': {
     firstName: 'Ñusta',
     path: 'https://quilla.pe/registro/confirmar?token=abc',
+    texts: [
+      {
+        name: 'Términos y condiciones, versión 2',
+        address: 'https://quilla.pe/legales/terminos/pe/2',
+      },
+    ],
   },
   'account-known': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
   'access-added': {
@@ -359,6 +397,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'email-changed': {
     firstName: 'Ñusta',
     former: true,
+    unproven: true,
     path: 'https://quilla.pe/mi-cuenta/correo?token=abc',
   },
   'purchase-link': { firstName: 'Ñusta', path: 'https://quilla.pe/comprar?token=abc' },

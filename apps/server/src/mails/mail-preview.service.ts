@@ -11,12 +11,12 @@ type PreviewDeps = Pick<Deps, 'db' | 'config'>;
 
 /** When each kind goes out, for who looks at the previews; a kind without its sentence does not compile. */
 const occasions: Record<MailName, string> = {
-  'deal-received': 'Al hacer un pedido',
+  'deal-received': 'Al hacer una compra',
   'payment-verified': 'Al verificar un pago',
   'payment-rejected': 'Al rechazar un pago',
   'official-paper': 'Al anotar el comprobante oficial de un pago o de una devolución',
   refunded: 'Al devolver dinero',
-  'instalment-due': 'Tres días antes, el día y tres días después de vencer una cuota',
+  'instalment-due': 'Antes y después de vencer una cuota, y antes de que cierre el aula',
   'membership-decided': 'Al confirmar o no el convenio de quien compra con su descuento',
   cancellation: 'Al cancelar quien compró, y al responderle',
   'sale-exceptions': 'A la academia, cuando la conciliación del día encuentra algo',
@@ -46,6 +46,8 @@ const occasions: Record<MailName, string> = {
   'claim-settled': 'Al aceptarse un acuerdo sobre un reclamo',
   'privacy-reminder':
     'A 3, 1 y 0 días hábiles del plazo de una solicitud sobre datos personales, a administradores',
+  'incident-reminder':
+    'Cuando quedan 24 y 4 horas para avisar de un incidente con datos, o al registrarlo si quedan menos, a administradores',
   'rights-link': 'Al pedir, sin cuenta, el enlace a los derechos sobre sus datos',
   'rights-request': 'Al recibir, ampliar o responder una solicitud que hizo la persona',
   'claim-reminder': 'A 5, 2 y 0 días hábiles del plazo de un reclamo, al personal',
@@ -57,8 +59,8 @@ const occasions: Record<MailName, string> = {
   'provider-link': 'Al entrar con una cuenta de otro servicio sin que el correo esté comprobado',
   'user-proposal': 'Al llegar datos nuevos de una persona',
   'student-link': 'Al pedir el enlace a sus cursos',
-  'purchase-link': 'Al pedir sus datos para una inscripción',
-  'mailbox-link': 'Al pedir que un pedido sin cuenta se confirme',
+  'purchase-link': 'Al pedir sus datos para una compra',
+  'mailbox-link': 'Al pedir que una compra sin cuenta se confirme',
   'email-changed': 'Al cambiar el correo de una persona, a los dos correos',
 };
 

@@ -3,8 +3,9 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, like, lte, or, sql } f
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { searchWords } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
-import { type MailRow, mails } from './mail.tables.ts';
+import { type MailRow, mails, searchedIn } from './mail.tables.ts';
 
 type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
 
@@ -14,7 +15,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     query.state ? eq(mails.state, query.state) : undefined,
     query.user ? eq(mails.userId, query.user) : undefined,
     query.ids ? inArray(mails.id, query.ids) : undefined,
-    query.search ? like(mails.to, beginsWith(query.search)) : undefined,
+    ...searchWords(query.search ?? '').map((word) => like(searchedIn(mails), partOf(word))),
   );
   const rows = await db
     .select()
@@ -29,9 +30,9 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
   };
 }
 
-/** An address is searched from its beginning, which an index answers however many mails there are. */
-function beginsWith(search: string): string {
-  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Any part of an address or a subject, which an index answers however many mails there are. */
+function partOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The mails of these occasions, to show what was sent about something and whether it arrived. */

@@ -9,7 +9,7 @@ import type { Page } from '../platform/list.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailAttachment, MailRow } from './mail.tables.ts';
-import { hiddenMail, personalMails } from './personal-mails.ts';
+import { hiddenMail, mailboxToken, personalMails } from './personal-mails.ts';
 import type { MailName, MailProps } from './templates.ts';
 
 /**
@@ -70,10 +70,11 @@ export async function listMails(
 export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Mail> {
   requirePermission(actor, 'mails:read');
   const row = found(await queries.mailById(db, id));
-  if (personalMails.has(row.template) && !allows(actor, 'staff:write')) {
+  if (allows(actor, 'staff:write')) return { ...summaryView(row), html: row.html, text: row.text };
+  if (personalMails.has(row.template))
     return { ...summaryView(row), html: `<p>${hiddenMail}</p>`, text: hiddenMail };
-  }
-  return { ...summaryView(row), html: row.html, text: row.text };
+  const shown = (content: string) => content.replaceAll(mailboxToken, '$1oculto');
+  return { ...summaryView(row), html: shown(row.html), text: shown(row.text) };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { MailState } from '@aulario/contract/mail';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../platform/columns.ts';
 
@@ -36,6 +38,12 @@ export const mails = pgTable(
     // Found by how it begins, in the order of its bytes, which no language's order offers.
     index('mails_to').on(table.to.op('text_pattern_ops')),
     index('mails_user').on(table.userId, table.createdAt),
+    index('mails_search').using('gin', sql`${searchedIn(table)} gin_trgm_ops`),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;
+
+/** What a search looks through, folded as `searchText` folds it. */
+export function searchedIn({ to, subject }: { to: PgColumn; subject: PgColumn }): SQL {
+  return sql`translate(lower(${to} || ' ' || ${subject}), 'áéíóúüñ', 'aeiouun')`;
+}

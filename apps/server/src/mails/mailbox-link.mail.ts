@@ -6,19 +6,17 @@ import { address, mailTemplate, said } from './template.ts';
 /** Whose an order is: the mailbox that it was bought with says so. */
 export const mailboxLink = mailTemplate({
   schema: z.strictObject({ firstName: said, dealNumber: said, path: address }),
-  subject: ({ dealNumber }) => `Confirma que el pedido ${dealNumber} es tuyo`,
-  preview: () => 'Con un toque lo guardas en tu cuenta. El enlace dura siete días.',
+  subject: ({ dealNumber }) => `Elige tu contraseña y guarda tu compra ${dealNumber}`,
+  preview: () => 'Con ella entras a tu cuenta. El enlace dura siete días.',
   content: ({ firstName, dealNumber, path }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
       paragraph(
-        `El pedido ${dealNumber} se hizo con este correo. Confirma que es tuyo para verlo en tu cuenta, junto con todo lo que compraste con él.`,
+        `La compra ${dealNumber} se hizo con este correo. Elige tu contraseña y la ves en tu cuenta, junto con todo lo que compraste con él. Si ya tienes una cuenta, el mismo enlace la lleva allí.`,
       ),
-      button('Confirmar mi correo', path),
-      note(
-        'Si no hiciste ese pedido, borra este correo: sin tu confirmación no se une a ninguna cuenta.',
-      ),
+      button('Elegir mi contraseña', path),
+      note('Si no hiciste esa compra, borra este correo: sin ti no se une a ninguna cuenta.'),
     ),
 });

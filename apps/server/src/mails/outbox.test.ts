@@ -84,7 +84,7 @@ it('sends a mail that failed as itself, and none that still waits', async () => 
   expect(sent.body).toMatchObject({ state: 'bandeja', error: null });
 });
 
-it('finds mails by the beginning of the address, in which signs are only signs', async () => {
+it('finds mails by any part of the address or the subject, in which signs are only signs', async () => {
   test.deps.mail = undefined;
   const course = await aCourse(test);
   const buyer = aBuyer({ email: 'busca_me@correo.example' });
@@ -95,9 +95,10 @@ it('finds mails by the beginning of the address, in which signs are only signs',
       .length;
   expect(await found('Busca_me@')).toBe(1);
   expect(await found('busca_me@correo.example')).toBe(1);
-  expect(await found('me@correo')).toBe(0);
+  expect(await found('me@correo')).toBe(1);
+  expect(await found('busca registramos')).toBe(1);
+  expect(await found('busca anulamos')).toBe(0);
   expect(await found('buscaXme')).toBe(0);
-  expect(await found('%busca')).toBe(0);
 });
 
 it('lets everybody else go on while the mail server keeps silent, and sends to nobody twice', async () => {

@@ -65,3 +65,19 @@ export function note(...content: ReactNode[]): ReactElement {
   const style = { ...body, margin: 0, fontSize: '15px', lineHeight: '23px', color: light.muted };
   return h(Text, { className: 'muted', style }, ...content);
 }
+
+/** The book of claims within a sentence: "nuestro Libro de Reclamaciones". */
+export function inSentence(book: string): string {
+  return book.startsWith('Libro')
+    ? `nuestro ${book}`
+    : `nuestro sistema de ${book.charAt(0).toLowerCase()}${book.slice(1)}`;
+}
+
+/** The versions of the texts that were in force for an act, each with the address where it is always read. */
+export function textsNote(
+  texts: readonly { name: string; address: string }[],
+): ReactElement | null {
+  if (texts.length === 0) return null;
+  const links = texts.flatMap(({ name, address: to }, at) => [at > 0 ? ' · ' : '', link(name, to)]);
+  return note('Textos que se aceptaron, y que se leen siempre ahí: ', ...links);
+}

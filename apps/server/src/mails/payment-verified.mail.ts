@@ -11,8 +11,12 @@ export const paymentVerified = mailTemplate({
     amount: said,
     /** What is still owed, as it is read; null when the sale is paid. */
     balance: said.nullable(),
+    /** The day on which the next instalment of the rest is due, as it is read; null: it has no last day. */
+    dueOn: said.nullish(),
     /** What follows once it is paid; absent in mails from before paper copies were sold. */
-    next: z.enum(['matricula', 'impresion', 'sin-cupo']).default('matricula'),
+    next: z
+      .enum(['matricula', 'matriculado', 'aula', 'a-mano', 'impresion', 'sin-cupo'])
+      .default('matricula'),
     path: address,
     receipt: z.strictObject({ name: said, address }).nullish(),
   }),
@@ -21,7 +25,7 @@ export const paymentVerified = mailTemplate({
     balance
       ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
       : `Compra ${dealNumber}: pagada por completo.`,
-  content: ({ firstName, dealNumber, amount, balance, next, path, receipt }) =>
+  content: ({ firstName, dealNumber, amount, balance, dueOn, next, path, receipt }) =>
     h(
       Fragment,
       null,
@@ -35,7 +39,9 @@ export const paymentVerified = mailTemplate({
         ? paragraph(
             'Te queda por pagar ',
             strong(balance),
-            '. Puedes hacerlo desde la página de tu compra.',
+            dueOn
+              ? `. Tu próxima cuota vence el ${dueOn}; la pagas desde la página de tu compra.`
+              : '. Puedes hacerlo desde la página de tu compra: no hay fecha límite y lo que elegiste sigue apartado.',
           )
         : paragraph('Tu compra está pagada por completo. ', follows[next]),
       button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
@@ -49,6 +55,11 @@ export const paymentVerified = mailTemplate({
 });
 
 const follows = {
+  matriculado: 'Tu matrícula está lista: en otro correo te contamos cómo empezar.',
+  aula: 'Ahora creamos tu acceso al aula virtual y te escribimos en cuanto puedas entrar.',
+  'a-mano':
+    'Ahora una persona de la academia prepara tu matrícula, en horario de oficina, y te escribe en cuanto esté lista.',
+  // Of mails from before it was told apart.
   matricula: 'Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
   impresion:
     'Tu certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',

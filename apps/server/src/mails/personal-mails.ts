@@ -22,5 +22,8 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'waiting-invited',
 ]);
 
+/** A link in another mail that proves its receiver's mailbox, and with which they choose their password. */
+export const mailboxToken = /(\/comprar\/confirmar\?token=)[\w-]+/g;
+
 /** What stands in the place of such a mail. */
 export const hiddenMail = 'El contenido de este correo es solo para quien lo recibe.';

@@ -6,15 +6,15 @@ import { address, mailTemplate, said } from './template.ts';
 /** Somebody who studied here buys again, and does not want to type everything once more. */
 export const purchaseLink = mailTemplate({
   schema: z.strictObject({ firstName: said, path: address }),
-  subject: () => 'Continúa tu inscripción con tus datos puestos',
+  subject: () => 'Continúa tu compra con tus datos puestos',
   preview: () => 'El enlace dura una hora y es solo para ti.',
   content: ({ firstName, path }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
-      paragraph('Pediste continuar una inscripción con los datos que ya tenemos de ti:'),
-      button('Continuar mi inscripción', path),
+      paragraph('Pediste continuar una compra con los datos que ya tenemos de ti:'),
+      button('Continuar mi compra', path),
       paragraph(
         'Ábrelo en el mismo dispositivo en el que elegiste tus cursos. Todavía no pagas ni te comprometes a nada.',
       ),

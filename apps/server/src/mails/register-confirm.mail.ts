@@ -1,14 +1,19 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph } from './parts.ts';
+import { button, greeting, note, paragraph, textsNote } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /** Somebody asked for an account with this e-mail, which nobody had. */
 export const registerConfirm = mailTemplate({
-  schema: z.strictObject({ firstName: said, path: address }),
+  schema: z.strictObject({
+    firstName: said,
+    path: address,
+    /** The texts that were accepted, in their versions. */
+    texts: z.array(z.strictObject({ name: said, address })),
+  }),
   subject: () => 'Confirma tu correo para abrir tu cuenta',
   preview: () => 'Falta un paso: confirma que este correo es tuyo.',
-  content: ({ firstName, path }) =>
+  content: ({ firstName, path, texts }) =>
     h(
       Fragment,
       null,
@@ -19,5 +24,6 @@ export const registerConfirm = mailTemplate({
       button('Confirmar mi correo', path),
       paragraph('El enlace dura un día y sirve una sola vez.'),
       note('Si no fuiste tú, no abras el enlace: sin confirmación la cuenta no se abre.'),
+      textsNote(texts),
     ),
 });

@@ -56,6 +56,14 @@ describe.each(names)('the mail %s', (name) => {
   });
 });
 
+test('the mail of an enrolment asks nobody to come to a course that is held over the internet', async () => {
+  const inside = { ...mailExamples.enrolled, waiting: false, door: 'ninguna' as const };
+  const text = async (remote: boolean) =>
+    (await renderMail('enrolled', { ...inside, remote }, academy)).text;
+  expect(await text(false)).toContain('presenciales');
+  expect(await text(true)).not.toContain('presenciales');
+});
+
 test('what people wrote is text in the HTML, never markup', async () => {
   const reason = '<img src=x onerror=alert(1)> & "comillas"';
   const { html, text } = await renderMail(

@@ -63,7 +63,7 @@ function happened({ state, again, place, price, pays }: Props): ReactElement[] {
       paragraph(
         'Recibimos tu pedido del certificado impreso. ',
         price
-          ? `Lo imprimimos apenas confirmemos el pago; ${pays ? 'págalo y sube tu comprobante en la página de tu pedido' : 'responde a este correo con tu comprobante'}.`
+          ? `Lo imprimimos apenas confirmemos el pago; ${pays ? 'págalo y sube tu comprobante en la página de tu compra' : 'responde a este correo con tu comprobante'}.`
           : '',
       ),
     ],

@@ -47,10 +47,12 @@ function subjectOf({ kind, courseName, sessions: [first, ...more] }: Props): str
       ? `Dictas ${more.length + 1} clases: ${courseName}`
       : `Dictas una clase: ${when}`;
   }
-  if (kind === 'retirada') return `Ya no dictas la clase: ${when}`;
+  if (kind === 'retirada')
+    return first ? `Ya no dictas la clase: ${when}` : `Ya no dictas ${courseName}`;
   if (kind === 'hora') return `Nueva hora de tu clase: ${when}`;
   if (kind === 'lugar') return `Cambió dónde dictas: ${courseName}`;
-  if (kind === 'cancelada') return `Se canceló tu clase: ${when}`;
+  if (kind === 'cancelada')
+    return first ? `Se canceló tu clase: ${when}` : `Se canceló tu grupo: ${courseName}`;
   return `Sí dictas tu clase: ${when}`;
 }
 
@@ -60,15 +62,30 @@ function happened({ kind, courseName, code, sessions }: Props) {
     return sessions.length > 0
       ? ['Te asignamos estas clases de ', ...group, ':']
       : ['Eres docente de ', ...group, '. Las clases se agregan después.'];
+  if (kind === 'retirada' && sessions.length === 0)
+    return [
+      'Ya no eres docente de ',
+      ...group,
+      ': las clases que ibas a dictar como su docente ya no son tuyas.',
+    ];
   if (kind === 'retirada') return ['Otra persona dicta esta clase de ', ...group, ':'];
   if (kind === 'hora') return ['Movimos tu clase de ', ...group, ':'];
-  if (kind === 'lugar') return ['Cambió dónde es tu clase de ', ...group, ':'];
+  if (kind === 'lugar')
+    return sessions.length === 1
+      ? ['Cambió dónde es tu clase de ', ...group, ':']
+      : [
+          'Cambió dónde se reúne ',
+          ...group,
+          '. En tu sala ves el lugar o el enlace de cada clase.',
+        ];
+  if (kind === 'cancelada' && sessions.length === 0)
+    return ['Se canceló ', ...group, ': no se dictan las clases que quedaban.'];
   if (kind === 'cancelada') return ['No habrá tu clase de ', ...group, ':'];
   return ['Sí habrá tu clase de ', ...group, ', que se había cancelado:'];
 }
 
 function shown({ kind, sessions, was, place, reason }: Props) {
-  if (sessions.length === 0) return [];
+  if (sessions.length === 0) return reason ? [facts([['Motivo', reason]])] : [];
   const hidden = sessions.length - mostShown;
   return [
     facts([

@@ -19,6 +19,7 @@ import { editionMoved } from './edition-moved.mail.ts';
 import { editionNotice } from './edition-notice.mail.ts';
 import { emailChanged } from './email-changed.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
+import { incidentReminder } from './incident-reminder.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
 import { lessonAnswered } from './lesson-answered.mail.ts';
@@ -75,6 +76,7 @@ export const mailTemplates = {
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,
   'privacy-reminder': privacyReminder,
+  'incident-reminder': incidentReminder,
   'rights-link': rightsLink,
   'rights-request': rightsRequest,
   'claim-registered': claimRegistered,

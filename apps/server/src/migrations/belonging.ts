@@ -31,14 +31,13 @@ export async function belongings<K extends Exclude<Kind, 'testimonies'>>(
     look.db,
     rows.map(({ row }) => row),
   );
-  const found = rows.map(({ row, decision }, place): Belonging<K> => {
+  const found = rows.map(({ row, decision, ifUnknown }, place): Belonging<K> => {
     if (decision?.act === 'skip') return refused('Se decidió dejarla fuera.');
     const named = names[place]?.named;
     if (!named || 'outcome' in named) return named ?? refused('Sin datos.');
     const match = index.match(named, decision);
     if (match.is === 'unclear') return conflict(match.reason, match.candidates);
-    if (match.is === 'unknown')
-      return refused('No encontramos a la persona. Migra primero las personas.');
+    if (match.is === 'unknown') return refused(ifUnknown ?? unknownWords(look));
     const course = courseOf(row);
     if (typeof course === 'string') return refused(course);
     return { row, person: match.person, course, enrolment: undefined };
@@ -49,6 +48,13 @@ export async function belongings<K extends Exclude<Kind, 'testimonies'>>(
       ? one
       : { ...one, enrolment: enrolled.get(`${one.person.id} ${one.course.id}`) },
   );
+}
+
+function unknownWords({ source }: Look): string {
+  const first = 'No encontramos a la persona. Migra primero las personas';
+  return source === 'moodle'
+    ? `${first}; si ya lo hiciste, mira allí por qué no se trajo (quien no estudia en Moodle no se trae).`
+    : `${first}.`;
 }
 
 /** Of each person in each course the newest enrolment, one that holds before one that was withdrawn. */

@@ -96,6 +96,9 @@ describe('a migration of what people did', () => {
       { name: 'Examen final', kind: 'cuestionario', grade: 18, max: 20, attempts: 1, date: null },
       { name: 'Tarea 1', kind: 'tarea', grade: 90, max: 100, attempts: 1, date: '2026-05-10' },
     ]);
+    const empty = { ...whose, name: 'Tarea 1', kind: 'tarea', grade: '', max: '', date: '' };
+    const blank = await migrate(test, token, '/migrations/evaluations', { rows: [empty] });
+    expect(blank.migration.counts).toMatchObject({ unchanged: 1, updated: 0 });
     await actOn(test, token, migration._id, 'undoing', { reason: 'Prueba.' });
     expect((await enrolment()).evaluations).toEqual([
       expect.objectContaining({ name: 'Examen final', grade: 16 }),

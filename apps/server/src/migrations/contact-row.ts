@@ -1,8 +1,7 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import { createContactBody } from '@aulario/contract/relations/contact';
-import { countryList } from '../academy/countries.ts';
+import { countryOf } from '../academy/countries.ts';
 import { asE164 } from '../people/users/phone.ts';
-import { sortKey } from '../platform/text.ts';
 import type { NewContact } from '../relations/contacts/contact.queries.ts';
 import type { KnownCourse } from './course-look.ts';
 
@@ -11,7 +10,7 @@ export function leadOf(
   row: MigrationRow<'contacts'>,
   courseOf: (row: { course?: string | undefined }) => KnownCourse | string,
 ): { lead: NewContact } | { fault: string } {
-  const country = row.country ? countryCode(row.country) : 'PE';
+  const country = row.country ? countryOf(row.country) : 'PE';
   if (!country) return { fault: `No conocemos el país «${row.country}».` };
   const parsed = createContactBody.safeParse({
     name: row.name ?? '',
@@ -22,7 +21,8 @@ export function leadOf(
     source: row.source ?? 'Importación',
     campaign: row.campaign ?? null,
   });
-  if (!parsed.success) return { fault: parsed.error.issues[0]?.message ?? 'No se puede leer.' };
+  if (!parsed.success)
+    return { fault: parsed.error.issues.map(({ message }) => message).join(' ') };
   const { name, email, mobile, message, source, campaign } = parsed.data;
   const phone = mobile ? asE164(mobile, { country }) : undefined;
   if (mobile && !phone) return { fault: `El celular «${mobile}» no existe en ese país.` };
@@ -41,12 +41,4 @@ export function leadOf(
       campaign: campaign ?? null,
     },
   };
-}
-
-/** "PE", "Perú" or "peru". */
-function countryCode(text: string): string | undefined {
-  const wanted = sortKey(text.trim());
-  return countryList().find(
-    ({ code, name }) => code === text.trim().toUpperCase() || sortKey(name) === wanted,
-  )?.code;
 }

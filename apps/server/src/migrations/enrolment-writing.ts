@@ -1,4 +1,5 @@
 import type { EnrolmentRow } from '../learning/enrolments/enrolment.tables.ts';
+import { closedAmong } from '../learning/moodle/moodle-sync.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
 import * as queries from './enrolments.queries.ts';
 import { type KindWork, toWrite } from './migration-kind.ts';
@@ -20,6 +21,7 @@ export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, 
   const ids = [...new Set(rows.map(({ recordId }) => recordId as string))];
   const held = new Map((await queries.lockEnrolments(tx, ids)).map((row) => [row.id, { ...row }]));
   const certified = await queries.certifiedEnrolments(tx, ids);
+  const closed = await closedAmong(tx, [...held.values()]);
   const untouched = await queries.untouchedByPeople(tx, ids);
   const why = new Map<string, string>();
   const changes: { id: string; before: object; after: Record<string, unknown> }[] = [];
@@ -29,15 +31,23 @@ export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, 
       why.set(id, 'La matrícula cambió después.');
       continue;
     }
-    if (outcome === 'created' && certified.has(enrolment.id)) {
+    const brought = outcome === 'created' || before?.state === 'retirado';
+    if (brought && certified.has(enrolment.id)) {
       why.set(id, 'La matrícula ya tiene un certificado.');
       continue;
     }
     const back: Record<string, unknown> =
       outcome === 'created'
         ? { state: 'retirado', reason: 'Se deshizo la migración que la trajo.' }
-        : (before ?? {});
-    changes.push({ id: enrolment.id, before: after ?? {}, after: back });
+        : { ...before };
+    if (brought && enrolment.syncedAt && untouched.has(enrolment.id)) {
+      Object.assign(
+        back,
+        unlearned,
+        closed.has(enrolment.editionId ?? '') ? signed(enrolment) : {},
+      );
+    }
+    changes.push({ id: enrolment.id, before: heldOf(enrolment, back), after: back });
     // Several rows of one enrolment are taken back one after another, the newest first.
     Object.assign(enrolment, back);
   }
@@ -51,8 +61,26 @@ export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, 
   return why;
 };
 
+/** An enrolment of which Moodle said nothing yet. */
+const unlearned = {
+  progress: 0,
+  finalGrade: null,
+  moodleGrade: null,
+  evaluations: [],
+  completedAt: null,
+  syncedAt: null,
+};
+/** A grade that stands in a record of grades that was signed is not taken back. */
+const signed = ({ finalGrade, moodleGrade }: EnrolmentRow) => ({ finalGrade, moodleGrade });
+
 /** What the sync with Moodle writes. */
-const learned = ['progress', 'finalGrade', 'moodleGrade', 'evaluations', 'completedAt'];
+const learned = Object.keys(unlearned);
+
+/** What an enrolment has in the columns that change. */
+export function heldOf(enrolment: EnrolmentRow, after: object): Record<string, unknown> {
+  const columns = Object.keys(after) as (keyof EnrolmentRow)[];
+  return Object.fromEntries(columns.map((column) => [column, enrolment[column]]));
+}
 
 /** Whether an enrolment still is as the migration left it; what our own sync wrote is nobody's change. */
 function stillHas(

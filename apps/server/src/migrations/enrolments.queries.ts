@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type EnrolmentRow, enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { placeEnrolments } from '../learning/enrolments/places.queries.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { takenBack } from './people-index.queries.ts';
 
 export async function insertEnrolled(
   tx: Tx,
@@ -51,17 +52,19 @@ export async function fillEnrolments(
       moodle_grade: next.moodleGrade,
       evaluations: next.evaluations,
       completed_at: next.completedAt,
+      synced_at: next.syncedAt,
     };
   });
   await tx.execute(sql`
     update enrolments e set
       starts_at = v.starts_at, ends_at = v.ends_at, state = v.state, reason = v.reason,
       confirmed_at = v.confirmed_at, progress = v.progress, final_grade = v.final_grade, moodle_grade = v.moodle_grade,
-      evaluations = v.evaluations, completed_at = v.completed_at, updated_at = now()
+      evaluations = v.evaluations, completed_at = v.completed_at, synced_at = v.synced_at,
+      updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(
       id text, starts_at timestamptz, ends_at timestamptz, state text, reason text,
       confirmed_at timestamptz, progress integer, final_grade double precision, moodle_grade double precision, evaluations jsonb,
-      completed_at timestamptz)
+      completed_at timestamptz, synced_at timestamptz)
     where e.id = v.id`);
   await placeEnrolments(
     tx,
@@ -85,17 +88,28 @@ export async function certifiedEnrolments(tx: Tx, ids: readonly string[]): Promi
  * own sync learned, and no person did.
  */
 export async function untouchedByPeople(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+  const acts = await lastActs(tx, ids);
+  const ours = ['migrate', 'undo-migration'];
+  return new Set(ids.filter((id) => ours.includes(acts.get(id) ?? '')));
+}
+
+/** Those of these withdrawn enrolments that an undo withdrew, and that nobody touched since. */
+export async function withdrawnByUndo(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const undone = [...(await takenBack(db, ids))];
+  const acts = await lastActs(db, undone);
+  return new Set(undone.filter((id) => acts.get(id) === 'undo-migration'));
+}
+
+/** What was last done to each of these enrolments, but for the sync. */
+async function lastActs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const list = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await tx.execute<{ entity_id: string; action: string }>(sql`
+  const { rows } = await db.execute<{ entity_id: string; action: string }>(sql`
     select distinct on (entity_id) entity_id, action from audit
     where entity = 'enrolment' and entity_id in (${list}) and action <> 'sync'
     order by entity_id, created_at desc, id desc`);
-  const ours = ['migrate', 'undo-migration'];
-  return new Set(
-    rows.filter(({ action }) => ours.includes(action)).map(({ entity_id }) => entity_id),
-  );
+  return new Map(rows.map(({ entity_id, action }) => [entity_id, action]));
 }

@@ -2,7 +2,8 @@ import type { MigrationRow } from '@aulario/contract/migration-row';
 import type { EnrolmentRow } from '../learning/enrolments/enrolment.tables.ts';
 import { newId } from '../platform/columns.ts';
 import { type Belonging, belongings } from './belonging.ts';
-import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';
+import { heldOf, undoEnrolments, writeEnrolments } from './enrolment-writing.ts';
+import { withdrawnByUndo } from './enrolments.queries.ts';
 import { type KindWork, type Look, nothing, type ReadRow, type Verdict } from './migration-kind.ts';
 
 /** Who was in which course. A person has one migrated enrolment of a course; nobody gets a mail. */
@@ -14,16 +15,20 @@ export const enrolsKind: KindWork<'enrols'> = {
 };
 
 async function judge(look: Look, rows: readonly ReadRow<'enrols'>[]): Promise<Verdict[]> {
-  const brought = new Map<string, string>();
-  return (await belongings(look, rows)).map((one) =>
-    'outcome' in one ? one : judgeOne(one, look.now, brought),
+  const found = await belongings(look, rows);
+  const withdrawn = found.flatMap((one) =>
+    'outcome' in one || one.enrolment?.state !== 'retirado' ? [] : one.enrolment.id,
   );
+  const seen = { back: await withdrawnByUndo(look.db, withdrawn), brought: new Map() };
+  return found.map((one) => ('outcome' in one ? one : judgeOne(one, look.now, seen)));
 }
+
+type Instants = { startsAt: Date | null; endsAt: Date | null; completedAt: Date | null };
 
 function judgeOne(
   { row, person, course, enrolment }: Exclude<Belonging<'enrols'>, Verdict>,
   now: Date,
-  brought: Map<string, string>,
+  { back, brought }: { back: ReadonlySet<string>; brought: Map<string, string> },
 ): Verdict {
   const instants = {
     startsAt: row.startsAt ? new Date(row.startsAt) : null,
@@ -37,32 +42,38 @@ function judgeOne(
   if (starts && instants.completedAt && instants.completedAt < starts) {
     return { ...nothing, outcome: 'refused', reason: 'Terminó el curso antes de empezarlo.' };
   }
-  if (enrolment) return known(enrolment, instants, row);
+  if (instants.completedAt && instants.completedAt > now) {
+    return { ...nothing, outcome: 'refused', reason: 'Terminó el curso en una fecha futura.' };
+  }
   const pair = `${person.id} ${course.id}`;
   const earlier = brought.get(pair);
   if (earlier) {
     const reason = 'La misma matrícula está más arriba.';
     return { ...nothing, outcome: 'unchanged', reason, recordId: earlier };
   }
-  const id = newId();
-  brought.set(pair, id);
+  if (enrolment && !back.has(enrolment.id)) return known(enrolment, instants, row);
+  const recordId = enrolment?.id ?? newId();
+  brought.set(pair, recordId);
+  const after = arrival(row, { ...instants, startsAt: starts ?? now }, now);
+  if (enrolment) {
+    return { ...nothing, outcome: 'updated', recordId, before: heldOf(enrolment, after), after };
+  }
+  const whose = { id: recordId, userId: person.id, courseId: course.id };
+  const at = { createdAt: now, updatedAt: now };
+  return { ...nothing, outcome: 'created', recordId, after: { ...whose, ...after, ...at } };
+}
+
+/** An enrolment as it comes, for the first time or again. */
+function arrival(row: MigrationRow<'enrols'>, instants: Instants, now: Date) {
   const suspended = row.suspended === true;
   const upcoming = !suspended && row.upcoming === true;
-  const after = {
-    id,
-    userId: person.id,
-    courseId: course.id,
-    startsAt: instants.startsAt ?? now,
-    endsAt: instants.endsAt,
+  return {
+    ...instants,
     state: suspended ? 'retirado' : upcoming ? 'pendiente' : 'matriculado',
     reason: suspended ? 'Estaba suspendida donde se trajo.' : upcoming ? notYet : null,
     confirmedAt: suspended || upcoming ? null : now,
     progress: row.progress ?? (instants.completedAt ? 100 : 0),
-    completedAt: instants.completedAt,
-    createdAt: now,
-    updatedAt: now,
   };
-  return { ...nothing, outcome: 'created', recordId: id, after };
 }
 
 const stillHere =
@@ -95,8 +106,6 @@ function known(
   if (Object.keys(after).length === 0) {
     return { ...nothing, outcome: 'unchanged', recordId, reason: out };
   }
-  const before = Object.fromEntries(
-    Object.keys(after).map((column) => [column, enrolment[column as keyof EnrolmentRow]]),
-  );
+  const before = heldOf(enrolment, after);
   return { ...nothing, outcome: 'updated', recordId, reason: out, before, after };
 }

@@ -1,5 +1,6 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import type { Evaluation } from '../learning/enrolments/enrolment.tables.ts';
+import { placeOfEvaluation } from '../learning/enrolments/evaluation-place.ts';
 import { limaDay } from '../platform/clock.ts';
 import { type Belonging, belongings } from './belonging.ts';
 import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';
@@ -12,7 +13,7 @@ import {
   type Verdict,
 } from './migration-kind.ts';
 
-/** Grades of quizzes and assignments; one of a name and kind a person and course. */
+/** Grades of quizzes and assignments; one of an id in Moodle, or of a name and kind, a person and course. */
 export const evaluationsKind: KindWork<'evaluations'> = {
   entity: 'enrolment',
   judge,
@@ -37,10 +38,12 @@ function judgeOne(
   if (!enrolment)
     return refused('La persona no tiene matrícula en ese curso. Migra primero las matrículas.');
   if (!row.name) return refused('Falta el nombre de la evaluación.');
-  if (row.grade !== undefined && row.grade > (row.max ?? 20))
-    return refused('La nota pasa de la nota máxima.');
   const before = written.get(enrolment.id) ?? enrolment.evaluations;
-  const after = withEvaluation(before, evaluationOf(row));
+  const place = placeOfEvaluation(before, evaluationOf(row));
+  const evaluation = filledIn(before[place], row);
+  if (evaluation.grade !== null && evaluation.grade > evaluation.max)
+    return refused('La nota pasa de la nota máxima.');
+  const after = withEvaluation(before, place, evaluation);
   const recordId = enrolment.id;
   if (!after) return { ...nothing, outcome: 'unchanged', recordId };
   if (after.length > mostEvaluations) return refused('La matrícula tiene demasiadas evaluaciones.');
@@ -55,13 +58,11 @@ function judgeOne(
 }
 
 /** The list with it, in its place; undefined when it is there already. */
-export function withEvaluation(
+function withEvaluation(
   list: readonly Evaluation[],
+  place: number,
   evaluation: Evaluation,
 ): Evaluation[] | undefined {
-  const place = list.findIndex(
-    ({ name, kind }) => name === evaluation.name && kind === evaluation.kind,
-  );
   const has = list[place];
   if (!has) return [...list, evaluation];
   const fields = Object.keys(evaluation) as (keyof Evaluation)[];
@@ -69,8 +70,24 @@ export function withEvaluation(
   return list.with(place, evaluation);
 }
 
+/** What a row says, over what is known: what it leaves empty changes nothing. */
+function filledIn(has: Evaluation | undefined, row: MigrationRow<'evaluations'>): Evaluation {
+  const said = evaluationOf(row);
+  if (!has) return said;
+  return {
+    ...has,
+    ...said,
+    kind: row.kind ?? has.kind,
+    grade: row.grade ?? has.grade,
+    max: row.max ?? has.max,
+    attempts: row.attempts ?? (has.attempts || said.attempts),
+    date: row.date ? said.date : has.date,
+  };
+}
+
 function evaluationOf(row: MigrationRow<'evaluations'>): Evaluation {
   return {
+    ...(row.itemMoodleId === undefined ? {} : { item: row.itemMoodleId }),
     name: row.name ?? '',
     kind: row.kind ?? 'evaluación',
     grade: row.grade ?? null,

@@ -93,10 +93,18 @@ export function recognised(
       byWord.set(fold(word), field);
     }
   }
-  return headings.map((heading) => {
-    const chosen = said[heading] ?? byWord.get(fold(heading));
+  const known = headings.map((heading) => byWord.get(fold(heading)));
+  const isKind = (heading: string, place: number) =>
+    fold(heading) === 'documento' && known[place] === 'dni' && numberStands(known);
+  return headings.map((heading, place) => {
+    const chosen = said[heading] ?? (isKind(heading, place) ? 'document' : known[place]);
     return chosen && fields.includes(chosen) ? chosen : undefined;
   });
+}
+
+/** Beside a column for its number, and without one for its kind, "Documento" is the kind. */
+function numberStands(known: readonly (string | undefined)[]): boolean {
+  return !known.includes('document') && known.filter((field) => field === 'dni').length > 1;
 }
 
 function text(cell: TableCell): string {

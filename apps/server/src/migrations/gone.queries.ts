@@ -24,7 +24,7 @@ async function goneEnrolments(tx: Tx, id: string): Promise<Cells[]> {
   const { rows } = await tx.execute<{ account: number; course: number }>(sql`
     with came as (
       select (data->>'courseMoodleId')::int as course, (data->>'userMoodleId')::int as account,
-        data ? 'unreadable' as unread
+        data ? 'unreadable' and not data ? 'userMoodleId' as unread
       from migration_rows where migration_id = ${id}),
     whole as (select course from came group by course having not bool_or(unread))
     select u.moodle_id as account, c.moodle_id as course
@@ -50,7 +50,7 @@ async function goneCertificates(tx: Tx, id: string): Promise<Cells[]> {
     select f.moodle_id as issue, f.old_code as code, c.moodle_id as course
     from certificates f join courses c on c.id = f.course_id
     where f.moodle_id is not null and f.state <> 'anulado' and c.moodle_id in (select course from whole)
-      and not exists (select 1 from came where came.issue = f.moodle_id)
+      and not exists (select 1 from came where came.issue = f.moodle_id or came.course is null)
     order by f.moodle_id limit ${most}`);
   return rows.map(({ issue, code, course }) =>
     unreadable(

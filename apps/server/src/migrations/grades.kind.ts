@@ -19,20 +19,22 @@ export const gradesKind: KindWork<'grades'> = {
 };
 
 async function judge(look: Look, rows: readonly ReadRow<'grades'>[]): Promise<Verdict[]> {
-  const now = new Map<string, Record<string, unknown>>();
+  const written = new Map<string, Record<string, unknown>>();
   return (await belongings(look, rows)).map((one) =>
-    'outcome' in one ? one : judgeOne(one, now, look.source === 'moodle'),
+    'outcome' in one ? one : judgeOne(one, written, look),
   );
 }
 
 function judgeOne(
   { row, enrolment }: Exclude<Belonging<'grades'>, Verdict>,
   written: Map<string, Record<string, unknown>>,
-  fromMoodle: boolean,
+  { source, now }: Look,
 ): Verdict {
   if (!enrolment)
     return refused('La persona no tiene matrícula en ese curso. Migra primero las matrículas.');
   if (row.grade === undefined && row.completedAt === undefined) return refused('Falta la nota.');
+  if (row.completedAt && new Date(row.completedAt) > now)
+    return refused('Terminó el curso en una fecha futura.');
   const max = row.max ?? 20;
   if (max === 0) return refused('La nota máxima es cero.');
   if (row.grade !== undefined && row.grade > max) return refused('La nota pasa de la nota máxima.');
@@ -47,7 +49,7 @@ function judgeOne(
     const grade = vigesimal(row.grade, max);
     if (has.finalGrade !== grade) wanted.finalGrade = grade;
     // Known as Moodle's own, so that the next look at Moodle may change it.
-    if (fromMoodle && has.moodleGrade !== grade) wanted.moodleGrade = grade;
+    if (source === 'moodle' && has.moodleGrade !== grade) wanted.moodleGrade = grade;
   }
   if (row.completedAt && !has.completedAt) wanted.completedAt = new Date(row.completedAt);
   const recordId = enrolment.id;

@@ -10,6 +10,8 @@ export type ReadRow<K extends MigrationKind> = {
   position: number;
   row: MigrationRow<K>;
   decision: MigrationDecision | null;
+  /** Spanish, from where it was read: what is the case when nobody here is its person. */
+  ifUnknown?: string;
 };
 
 /** What becomes of a row, and what it would write. */

@@ -4,6 +4,7 @@ import { reasonOf } from '../learning/moodle/moodle-enrolment.reason.ts';
 import { DomainError } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { makeRoom } from '../platform/make-room.ts';
+import { isTrouble } from '../platform/trouble.ts';
 import type { MigrationDeps } from './migration.deps.ts';
 import * as queries from './migration.queries.ts';
 import { takeBackRows, workOnRows } from './migration.run.ts';
@@ -55,7 +56,7 @@ function goesOn({ state }: MigrationRecord): boolean {
 
 /** @throws the fault again when it may pass, so that the job is tried later. */
 async function stopped(deps: MigrationDeps, id: string, error: unknown): Promise<void> {
-  const passes = error instanceof MoodleFault && error.mayPass;
+  const passes = error instanceof MoodleFault ? error.mayPass : isTrouble(error);
   deps.log.warn({ err: error, migration: id }, 'a migration stopped');
   const reason =
     error instanceof MoodleFault

@@ -184,6 +184,14 @@ export async function keepResults(
     where r.id = v.id`);
 }
 
+export async function countRows(db: Db, migrationId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(migrationRows)
+    .where(eq(migrationRows.migrationId, migrationId));
+  return row?.n ?? 0;
+}
+
 export async function countOutcomes(
   db: Db,
   migrationId: string,

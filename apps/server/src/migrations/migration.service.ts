@@ -208,6 +208,9 @@ export async function undoMigration(
 ): Promise<Migration> {
   return change(deps, actor, id, 'undo', async (tx, before) => {
     if (!migrationView(before, deps.clock.now()).undoable) wrongState();
+    // What had its time is let go, and with it what there was before.
+    if ((await queries.countRows(tx, id)) < before.rows)
+      throw new DomainError('wrong-state', 'Sus filas ya se borraron por plazo cumplido.');
     await deps.jobs.send(tx, migrationJob, { migration: id });
     return { state: 'en-cola', phase: 'deshacer', position: before.rows, reason, ...begun };
   });

@@ -53,20 +53,25 @@ export function unreadable(cells: Cells, why: string): Cells {
 /** Never a field of a row. */
 export const unreadableCell = 'unreadable';
 
+/** Never a field of a row: what is the case when nobody here is the person that it speaks of. */
+export const ifUnknownCell = 'ifUnknown';
+
 /** What Moodle holds and cannot hand out, in words that its administrator can act on. */
 export const unreadableWords =
   'Moodle no puede entregar sus datos: revisa en su ficha el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.';
+
+/** Why Moodle answers nothing about one account. */
+export function whyNot({ kind, code }: MoodleFault): string {
+  if (kind === 'unreadable') return unreadableWords;
+  if (code === 'usernotconfirmed')
+    return 'Moodle no entrega nada de una cuenta sin confirmar: confírmala en Usuarios → Cuentas, y vuelve a migrar.';
+  return `Moodle no entrega las notas de esta cuenta (código ${code}): revísala allí, y vuelve a migrar.`;
+}
 
 /** "«Gestión pública» (curso 12 de Moodle)". */
 export function courseWords({ names }: Pick<Reading, 'names'>, course: number): string {
   const name = names.get(course);
   return name ? `«${name}» (curso ${course} de Moodle)` : `El curso ${course} de Moodle`;
-}
-
-/** A participant whom the list of a course cannot hand out, and whose id it therefore does not tell. */
-export function unreadableAt(reading: Reading, course: number, place: number): Cells {
-  const who = `${courseWords(reading, course)}: el participante n.º ${place + 1} por orden de id.`;
-  return unreadable({ courseMoodleId: course }, `${who} ${unreadableWords}`);
 }
 
 /**
@@ -95,6 +100,8 @@ export async function readCourse(
 export function closedCourse({ kind, code }: MoodleFault): string | undefined {
   if (kind === 'not-found')
     return 'ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';
+  if (code === 'notingroup')
+    return 'tiene grupos separados y la cuenta de servicio no ve ninguno: permite «Acceder a todos los grupos» (moodle/site:accessallgroups) en su rol.';
   const closed = [
     'requireloginerror',
     'errorcoursecontextnotvalid',

@@ -1,4 +1,9 @@
-import { isUnreadable, MoodleFault } from '../integrations/moodle/moodle.fault.ts';
+import {
+  isPersonal,
+  isUnfamiliar,
+  isUnreadable,
+  MoodleFault,
+} from '../integrations/moodle/moodle.fault.ts';
 import type { MoodleGradeItem, MoodleGrades } from '../integrations/moodle/progress.calls.ts';
 import {
   categoryNames,
@@ -8,6 +13,7 @@ import {
 } from '../learning/moodle/moodle-grades.ts';
 import type { Cells } from './migration.tables.ts';
 import { activeIn } from './moodle-active.ts';
+import { unreadableRows } from './moodle-odd.ts';
 import {
   type Cursor,
   cellsOf,
@@ -17,8 +23,7 @@ import {
   type Reading,
   readCourse,
   unreadable,
-  unreadableAt,
-  unreadableWords,
+  whyNot,
 } from './moodle-piece.ts';
 
 type Kind = 'grades' | 'evaluations';
@@ -68,39 +73,56 @@ async function readSingly(
   const { moodle } = reading;
   const { course: place, from } = placeOf(cursor);
   const page = { from, limit: singly, onlyActive: false };
-  const { people, unreadable: odd } = await moodle.enrolledUsers(course, page);
+  const found = await moodle.enrolledUsers(course, page);
+  const { people, unreadable: odd } = found;
   const came = cursor.everybody ? new Set<number>() : await activeIn(moodle, course, from);
   // A page that repeats the one before is no page: the list is at its end.
   const last = people.at(-1)?.id;
   if ((people.length === 0 && odd.length === 0) || (last && last === cursor.last)) {
     return { rows: [], next: { course: place + 1, from: 0 } };
   }
-  const missing = people.filter(({ id }) => !came.has(id));
+  const missing = people.filter(({ id, student }) => student && !came.has(id));
   const read = await Promise.all(missing.map(({ id }) => gradesOf(moodle, course, id)));
+  stopAtSiteFault(read);
   const grades = read.flatMap((one) => ('grades' in one ? one.grades : []));
   const names = await namesIn(reading, course, grades);
+  const at = { course, from, limit: singly, last: Number(cursor.last ?? 0) };
+  const named = await unreadableRows(reading, found, at);
   return {
     rows: [
       ...rowsOf(kind, course, grades, names),
       ...read.flatMap((one) => ('row' in one ? [one.row] : [])),
-      ...odd.map((at) => unreadableAt(reading, course, at)),
+      ...named,
     ],
     next: { ...cursor, from: from + singly, ...(last ? { last } : {}) },
   };
 }
 
-/** Whoever was deleted meanwhile brings nothing; whom Moodle cannot hand out is named. */
-async function gradesOf(
-  moodle: Reading['moodle'],
-  course: number,
-  user: number,
-): Promise<{ grades: MoodleGrades[] } | { row: Cells }> {
+type OneRead = { grades: MoodleGrades[] } | { row: Cells; fault: MoodleFault };
+
+/** Beside each other; fewer may be odd accounts by chance. */
+const fewest = 3;
+
+/**
+ * When all who stand beside each other fail with one code that no account is known for, it is the
+ * site: it would name everybody as somebody who cannot be read.
+ * @throws MoodleFault
+ */
+function stopAtSiteFault(read: readonly OneRead[]): void {
+  const faults = read.flatMap((one) => ('fault' in one ? [one.fault] : []));
+  const [first] = faults;
+  if (!first || faults.length < fewest || faults.length < read.length) return;
+  if (faults.every((fault) => isUnfamiliar(fault) && fault.code === first.code)) throw first;
+}
+
+/** Whoever was deleted meanwhile brings nothing; of whom Moodle tells nothing is named. */
+async function gradesOf(moodle: Reading['moodle'], course: number, user: number): Promise<OneRead> {
   try {
     return { grades: await moodle.grades(course, user) };
   } catch (error) {
-    if (isUnreadable(error)) {
+    if (isPersonal(error)) {
       const whose = { userMoodleId: user, courseMoodleId: course };
-      return { row: unreadable(whose, unreadableWords) };
+      return { row: unreadable(whose, whyNot(error)), fault: error };
     }
     const gone = ['userdeleted', 'invaliduser'];
     if (error instanceof MoodleFault && gone.includes(error.code)) return { grades: [] };
@@ -132,6 +154,7 @@ function rowsOf(
         return cellsOf({
           ...whose,
           ...grade,
+          itemMoodleId: item.id,
           name: evaluationName(item, names),
           kind: evaluationKind(item),
           date: instantOf(item.gradedategraded),

@@ -1,8 +1,9 @@
 import type { MigrationKind } from '@aulario/contract/migration-row';
 import type { Cursor, Piece, Reading } from './moodle-piece.ts';
+import { readIssues } from './moodle-source.certificates.ts';
 import { readGrades } from './moodle-source.grades.ts';
 import { readEnrolments, readPeople, readPeopleOf } from './moodle-source.people.ts';
-import { readIssues, readTestimonies } from './moodle-source.said.ts';
+import { readTestimonies } from './moodle-source.surveys.ts';
 
 /** The next piece of what Moodle knows of a kind. @throws MoodleFault */
 export function readMoodle(kind: MigrationKind, reading: Reading, cursor: Cursor): Promise<Piece> {

@@ -1,10 +1,10 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import { normaliseDocument } from '@aulario/contract/people/user';
 import {
   paymentMethods,
   registerPaymentBody,
   type SeenMethod,
 } from '@aulario/contract/sales/payment';
+import { readDocument } from '../people/users/written-document.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -81,7 +81,7 @@ function paymentOf(
   if (!row.deal) return 'Falta el número de trato.';
   const deal = deals.get(row.deal.toUpperCase());
   if (!deal) return `No hay un trato «${row.deal}».`;
-  if (row.dni && deal.dni !== normaliseDocument(row.dni)) {
+  if (row.dni && deal.dni !== readDocument(row.dni).dni) {
     return `El documento «${row.dni}» no es de quien compró con el trato ${row.deal}.`;
   }
   if (deal.state === 'anulado') return `El trato ${row.deal} fue anulado.`;

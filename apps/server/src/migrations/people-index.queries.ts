@@ -36,7 +36,7 @@ export async function peopleNamed(
     .limit(named.length * 20 + ids.length);
 }
 
-/** Those of these people who were made by a migration that was undone. */
+/** Those of these records that were made by a migration that was undone. */
 export async function takenBack(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -50,4 +50,17 @@ export async function takenBack(db: Db, ids: readonly string[]): Promise<Set<str
       ),
     );
   return new Set(rows.map(({ id }) => id as string));
+}
+
+/** What we call the people of these accounts of Moodle, where they are joined. */
+export async function namesOfAccounts(
+  db: Db,
+  accounts: readonly number[],
+): Promise<Map<number, Pick<UserRow, 'firstName' | 'lastName'>>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .select({ account: users.moodleId, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.moodleId, [...new Set(accounts)]));
+  return new Map(rows.map(({ account, ...name }) => [account as number, name]));
 }

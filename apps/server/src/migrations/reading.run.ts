@@ -55,7 +55,7 @@ export async function readOn(deps: MigrationDeps, migration: MigrationRecord): P
 }
 
 const nothingCame =
-  'Moodle no entregó ninguna fila. Si allí hay datos, a la cuenta de servicio le faltan permisos: compruébalo en «Comprobar conexión», en Moodle y migraciones.';
+  'Moodle no entregó ninguna fila. Si allí hay datos, a la cuenta de servicio le faltan permisos: mira lo que dice «Comprobar ahora», en la página Moodle.';
 
 /** Rows of a file that are kept at once. */
 const pieceOfFile = 500;

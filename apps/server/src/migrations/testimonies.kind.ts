@@ -82,7 +82,11 @@ function sourceKey(row: MigrationRow<'testimonies'>): string {
 
 async function write({ tx, actor }: Write, verdicts: readonly Verdict[]): Promise<void> {
   const created = toWrite(verdicts, 'created');
-  await queries.insertTestimonies(tx, created.map(({ after }) => after) as never);
+  const brought = { enteredBy: actor.id, enteredByName: actor.name };
+  await queries.insertTestimonies(
+    tx,
+    created.map(({ after }) => ({ ...after, ...brought })) as never,
+  );
   await recordAudits(
     tx,
     actor,

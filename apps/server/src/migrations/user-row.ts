@@ -1,8 +1,9 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import type { DocumentType } from '@aulario/contract/people/user';
-import { documentFault, normaliseDocument, usernameSchema } from '@aulario/contract/people/user';
+import { documentFault, usernameSchema } from '@aulario/contract/people/user';
 import { countryCodeSchema, emailSchema } from '@aulario/contract/primitive';
 import { asE164 } from '../people/users/phone.ts';
+import { readDocument } from '../people/users/written-document.ts';
 
 /** What a row says of a person, as columns; what cannot be kept is left out and said in `notes`. */
 export type PersonColumns = {
@@ -24,12 +25,15 @@ export type PersonColumns = {
 /** @returns a Spanish sentence instead when the row cannot be a person. */
 export function personColumns(
   row: MigrationRow<'users'>,
+  unread: readonly string[] = [],
 ): { columns: PersonColumns; notes: string[] } | string {
-  if (!row.firstName) return 'Faltan los nombres.';
-  if (/[<>]/.test(`${row.firstName}${row.lastName ?? ''}`)) return 'El nombre tiene signos < o >.';
+  const faults: string[] = [];
+  if (!row.firstName) faults.push('Faltan los nombres.');
+  if (/[<>]/.test(`${row.firstName}${row.lastName ?? ''}`))
+    faults.push('El nombre tiene signos < o >.');
   const email = row.email ? emailSchema.safeParse(row.email) : undefined;
-  if (email && !email.success) return `El correo «${row.email}» no es válido.`;
-  const notes: string[] = [];
+  if (email && !email.success) faults.push(`El correo «${row.email}» no es válido.`);
+  const notes = [...unread];
   const country = row.country?.toUpperCase();
   const knownCountry = country && countryCodeSchema.safeParse(country).success ? country : null;
   const phone = row.mobile
@@ -41,12 +45,14 @@ export function personColumns(
   const username = row.username?.toLowerCase();
   const usable = username !== undefined && usernameSchema.safeParse(username).success;
   if (username && !usable) notes.push(`El usuario «${row.username}» no se guardó.`);
+  // Who mends the row learns everything that is wrong with it at once.
+  if (faults.length > 0 || !row.firstName) return [...faults, ...notes].join(' ');
   return {
     notes,
     columns: {
       firstName: row.firstName,
       lastName: row.lastName ?? '',
-      email: email?.data ?? null,
+      email: email?.success ? email.data : null,
       mobile: phone?.mobile ?? null,
       mobileCode: phone?.mobileCode ?? null,
       ...(typeof document === 'object' ? document : { dni: null, document: null }),
@@ -66,9 +72,13 @@ function documentOf(
   country: string | null,
 ): { dni: string; document: DocumentType } | string | undefined {
   if (!dni) return undefined;
+  const read = readDocument(dni);
+  const said = document ?? read.document;
   const foreign: DocumentType[] = country === 'CO' ? ['CC'] : country === 'MX' ? ['CURP'] : [];
-  const kinds: DocumentType[] = document ? [document] : [...foreign, 'DNI', 'CE', 'OTRO'];
-  const kind = kinds.find((one) => documentFault(one, dni) === null);
+  // Of a foreigner's card the shape alone tells only where it is a number.
+  const card: DocumentType[] = /^[A-Z]{0,3}\d{6,}$/.test(read.dni) ? ['CE'] : [];
+  const kinds = said ? [said] : [...foreign, 'DNI' as const, ...card, 'OTRO' as const];
+  const kind = kinds.find((one) => documentFault(one, read.dni) === null);
   if (!kind) return `El documento «${dni}» no tiene la forma de uno y no se guardó.`;
-  return { dni: normaliseDocument(dni), document: kind };
+  return { dni: read.dni, document: kind };
 }

@@ -3,7 +3,6 @@ import { fullName } from '../people/users/user.view.ts';
 import { insertUserChanges } from '../people/users/user-change.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
-import type { MigrationRowRecord } from './migration.tables.ts';
 import {
   conflict,
   type KindWork,
@@ -15,12 +14,14 @@ import {
   type Verdict,
   type Write,
 } from './migration-kind.ts';
+import { type ReadPerson, readPerson } from './people-cells.ts';
 import { takenBack } from './people-index.queries.ts';
 import type { PeopleIndex } from './people-index.ts';
 import { keysOf } from './people-index.ts';
 import { lookForPeople, namesOf } from './people-look.ts';
 import { type PersonColumns, personColumns } from './user-row.ts';
 import * as writing from './users.queries.ts';
+import { undo } from './users.undo.ts';
 
 /**
  * People. Whoever is known gets what they lack, and the link to their account in Moodle; what we
@@ -28,7 +29,9 @@ import * as writing from './users.queries.ts';
  */
 export const usersKind: KindWork<'users'> = { entity: 'user', judge, write, undo };
 
-async function judge(look: Look, rows: readonly ReadRow<'users'>[]): Promise<Verdict[]> {
+async function judge(look: Look, given: readonly ReadRow<'users'>[]): Promise<Verdict[]> {
+  const people = given.map(({ row }) => readPerson(row));
+  const rows = given.map((read, place) => ({ ...read, row: people[place]?.row ?? read.row }));
   const names = namesOf(rows, (row) => (row as { moodleId?: number }).moodleId);
   const index = await lookForPeople(look, names);
   const retired = rows.length > 0 ? index.all().filter(({ retiredAt }) => retiredAt) : [];
@@ -39,33 +42,73 @@ async function judge(look: Look, rows: readonly ReadRow<'users'>[]): Promise<Ver
   return rows.map((read, place) => {
     const named = names[place]?.named;
     if (!named || 'outcome' in named) return named ?? refused('Sin datos.');
-    return judgeOne(look, read, index, index.match(named, read.decision), back);
+    const person = people[place] as ReadPerson;
+    return judgeOne(look, { ...read, person }, index, index.match(named, read.decision), back);
   });
 }
 
 function judgeOne(
   { now, source }: Look,
-  { row, decision }: ReadRow<'users'>,
+  { row, decision, person: read }: ReadRow<'users'> & { person: ReadPerson },
   index: PeopleIndex<UserRow>,
   match: ReturnType<PeopleIndex<UserRow>['match']>,
   back: ReadonlySet<string>,
 ): Verdict {
   if (decision?.act === 'skip') return refused('Se decidió dejarla fuera.');
-  const person = personColumns(row);
+  const person = personColumns(row, read.notes);
   if (typeof person === 'string') return refused(person);
   if (match.is === 'unclear') return conflict(match.reason, match.candidates);
   const { columns, notes } = person;
-  if (match.is === 'unknown') return newcomer(columns, notes, index, { now, source, row });
-  return known(match.person, columns, notes, index, back);
+  if (read.doubt && !decision) return conflict(read.doubt, candidateOf(match));
+  if (match.is === 'unknown')
+    return newcomer(columns, notes, index, { now, source, row, born: read.birthDate });
+  const stays = match.person.status && !match.person.retiredAt;
+  if (row.suspended && stays) notes.push(stillActive(source));
+  return known(match.person, columns, notes, index, {
+    back,
+    born: read.birthDate,
+    now,
+    suspended: row.suspended === true,
+  });
+}
+
+type NewPerson = {
+  now: Date;
+  source: string;
+  row: { suspended?: boolean | undefined };
+  born: string | undefined;
+};
+type Circumstances = {
+  back: ReadonlySet<string>;
+  now: Date;
+  suspended: boolean;
+  born: string | undefined;
+};
+
+const withoutContact =
+  'Sin correo ni celular no se crea a nadie: no habría cómo avisarle. Completa uno de los dos.';
+
+/** Kept among the other data of a person: nothing that is sold to adults asks for it. */
+const birthDateName = 'Fecha de nacimiento';
+function bornOn(day: string | undefined) {
+  return day ? [{ name: birthDateName, value: day }] : [];
+}
+
+function candidateOf(match: ReturnType<PeopleIndex<UserRow>['match']>) {
+  if (match.is !== 'known') return [];
+  const { id, dni } = match.person;
+  return [{ id, name: fullName(match.person), detail: `Documento ${dni ?? 'sin número'}` }];
 }
 
 function newcomer(
   columns: PersonColumns,
   notes: string[],
   index: PeopleIndex<UserRow>,
-  { now, source, row }: { now: Date; source: string; row: { suspended?: boolean | undefined } },
+  { now, source, row, born }: NewPerson,
 ): Verdict {
   const free = withoutTaken(columns, index, notes);
+  if (!free.email && !free.mobile && !free.moodleId)
+    return refused([withoutContact, ...notes].join(' '));
   const id = newId();
   const status = row.suspended !== true;
   const after = {
@@ -74,7 +117,10 @@ function newcomer(
     roles: ['Alumno' as const],
     status,
     disabledAt: status ? null : now,
-    extras: [{ name: 'origen', value: source === 'moodle' ? 'Moodle' : 'Migración' }],
+    extras: [
+      { name: 'origen', value: source === 'moodle' ? 'Moodle' : 'Migración' },
+      ...bornOn(born),
+    ],
     createdAt: now,
     updatedAt: now,
   };
@@ -94,20 +140,27 @@ function known(
   columns: PersonColumns,
   notes: string[],
   index: PeopleIndex<UserRow>,
-  back: ReadonlySet<string>,
+  { back, now, suspended, born }: Circumstances,
 ): Verdict {
   if (person.retiredAt && !back.has(person.id)) {
     return refused(`${fullName(person)} está retirada. Recupérala primero, si corresponde.`);
   }
   const filled = withoutTaken(columns, index, notes, person.id);
+  // What the source does not have either fills nothing: there are people without a surname.
   const wanted = Object.entries(filled).filter(
-    ([column, value]) => value !== null && lacks(person, column as keyof PersonColumns),
+    ([column, value]) =>
+      value !== null && value !== '' && lacks(person, column as keyof PersonColumns),
   );
   const after: Record<string, unknown> = Object.fromEntries(wanted);
   // A number without its kind, or a mobile without its code, would be half of one.
   if (!('dni' in after)) delete after.document;
   if (!('mobile' in after)) delete after.mobileCode;
-  if (person.retiredAt) Object.assign(after, { retiredAt: null, status: true });
+  if (born && !person.extras.some(({ name }) => name === birthDateName))
+    after.extras = [...person.extras, ...bornOn(born)];
+  if (person.retiredAt) {
+    const disabledAt = suspended ? now : null;
+    Object.assign(after, { retiredAt: null, status: !suspended, disabledAt });
+  }
   if (Object.keys(after).length === 0) {
     return { ...nothing, outcome: 'unchanged', reason: said(notes), recordId: person.id };
   }
@@ -123,6 +176,12 @@ function known(
     before,
     after,
   };
+}
+
+/** Access that was given here is not taken away by a source, but staff have to know. */
+function stillActive(source: string): string {
+  const there = source === 'moodle' ? 'En Moodle' : 'En el origen';
+  return `${there} esta cuenta está suspendida; aquí sigue con acceso y así queda. Si corresponde, quítale el acceso en su ficha.`;
 }
 
 function lacks(person: UserRow, column: keyof PersonColumns): boolean {
@@ -174,49 +233,4 @@ async function write({ tx, actor, now }: Write, verdicts: readonly Verdict[]): P
     ...created.map(({ id, after }) => ({ ...act, entityId: id, after })),
     ...updated.map(({ id, before, after }) => ({ ...act, entityId: id, before, after })),
   ]);
-}
-
-async function undo(
-  { tx, actor, now }: Write,
-  rows: readonly MigrationRowRecord[],
-): Promise<Map<string, string>> {
-  const ids = rows.map(({ recordId }) => recordId as string);
-  const people = new Map((await writing.lockPeople(tx, ids)).map((person) => [person.id, person]));
-  const inUse = await writing.peopleInUse(tx, ids);
-  const why = new Map<string, string>();
-  const retiring: string[] = [];
-  const filling: { id: string; before: object; after: Record<string, unknown> }[] = [];
-  for (const row of rows) {
-    const person = people.get(row.recordId as string);
-    const after = row.after ?? {};
-    if (!person || !same(person, after)) why.set(row.id, 'La ficha cambió después.');
-    else if (row.outcome === 'updated')
-      filling.push({ id: person.id, before: after, after: row.before ?? {} });
-    else if (inUse.has(person.id))
-      why.set(row.id, 'La persona ya tiene matrículas, compras o certificados.');
-    else retiring.push(person.id);
-  }
-  await writing.fillPeople(tx, filling);
-  await writing.retirePeople(tx, retiring, now);
-  const act = { action: 'undo-migration', entity: 'user' };
-  await recordAudits(tx, actor, [
-    ...filling.map(({ id, before, after }) => ({ ...act, entityId: id, before, after })),
-    ...retiring.map((id) => ({
-      ...act,
-      entityId: id,
-      before: { retiredAt: null },
-      after: { retiredAt: now },
-    })),
-  ]);
-  return why;
-}
-
-/** Whether the person still has what the migration wrote. */
-function same(person: UserRow, after: Record<string, unknown>): boolean {
-  const skip = new Set(['createdAt', 'updatedAt']);
-  return Object.entries(after).every(
-    ([column, value]) =>
-      skip.has(column) ||
-      JSON.stringify(person[column as keyof UserRow] ?? null) === JSON.stringify(value ?? null),
-  );
 }

@@ -44,8 +44,10 @@ export async function fillPeople(
       city: next.city,
       address: next.address,
       moodle_id: next.moodleId,
+      extras: next.extras,
       retired_at: next.retiredAt,
       status: next.status,
+      disabled_at: next.disabledAt,
       sort_name: derived(next).sortName,
       search_text: derived(next).searchText,
     };
@@ -54,14 +56,15 @@ export async function fillPeople(
     update users u set
       email = v.email, mobile = v.mobile, mobile_code = v.mobile_code, dni = v.dni,
       document = v.document, username = v.username, last_name = v.last_name, country = v.country,
-      department = v.department, city = v.city, address = v.address, moodle_id = v.moodle_id,
+      department = v.department, city = v.city, address = v.address, moodle_id = v.moodle_id, extras = v.extras,
       retired_at = v.retired_at, status = v.status,
+      disabled_at = v.disabled_at,
       sort_name = v.sort_name, search_text = v.search_text,
       version = u.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(
       id text, email text, mobile text, mobile_code text, dni text, document text, username text,
-      last_name text, country text, department text, city text, address text, moodle_id integer,
-      retired_at timestamptz, status boolean, sort_name text, search_text text)
+      last_name text, country text, department text, city text, address text, moodle_id integer, extras jsonb,
+      retired_at timestamptz, status boolean, disabled_at timestamptz, sort_name text, search_text text)
     where u.id = v.id`);
 }
 

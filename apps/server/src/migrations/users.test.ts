@@ -48,6 +48,27 @@ describe('a migration of people', () => {
     expect((await search('quispe mamani'))[0]._id).toBe(rows[0].record);
   });
 
+  it.each([
+    ['DNI 4567 8901', '45678901', 'DNI'],
+    ['D.N.I. N° 45.678.902', '45678902', 'DNI'],
+    ['45678903-4', '45678903', 'DNI'],
+    ['45678904 (DNI)', '45678904', 'DNI'],
+    ['CE: 001-234567', '001234567', 'CE'],
+    ['Pasaporte AB123456', 'AB123456', 'PASAPORTE'],
+    ['C.C. 1.020.304', '1020304', 'CC'],
+    ['CC123456', 'CC123456', 'OTRO'],
+  ])('reads the document “%s” as people write it', async (written, dni, document) => {
+    const row = { firstName: 'Ana', lastName: 'Paz', dni: written, email: `${dni}@correo.example` };
+    const { rows } = await users({ rows: [row] });
+    expect(await person(rows[0].record)).toMatchObject({ dni, document });
+  });
+
+  it('changes nothing the second time of whoever has no surname', async () => {
+    const row = { moodleId: 4022, firstName: 'Rosa', email: 'sola@correo.example' };
+    expect((await users({ rows: [row] })).migration.counts).toMatchObject({ created: 1 });
+    expect((await users({ rows: [row] })).migration.counts).toMatchObject({ unchanged: 1 });
+  });
+
   it('changes nothing the second time, and says so', async () => {
     const { migration, rows } = await users({ rows: [rosa] });
     expect(migration.counts).toMatchObject({ unchanged: 1, created: 0, updated: 0 });
@@ -170,6 +191,34 @@ describe('a migration of people', () => {
     expect(rows[0]).toMatchObject({ outcome: 'refused', reason, record: null });
     expect(rows[1].outcome).not.toBe('refused');
     expect(migration.state).toBe('terminada');
+  });
+
+  it('reads what spreadsheets make of numbers, dates and countries, and names every fault at once', async () => {
+    const person = (row: object) => ({ lastName: 'Hoja', document: 'DNI', ...row });
+    const { rows } = await users({
+      rows: [
+        person({
+          ...{ firstName: 'Ada', country: 'Perú', dni: '45670104.0', mobile: '987654501,0' },
+          ...{ email: 'ada.hoja@correo.example', birthDate: '32874' },
+        }),
+        person({
+          ...{ firstName: 'José', country: 'PERU', dni: '4567890', mobile: '9,87654E+08' },
+          ...{ email: 'jose@@x', birthDate: '31/02/1990' },
+        }),
+        person({ firstName: 'Luz', country: 'Colombia', document: 'CC', mobile: '3001234501' }),
+        person({ firstName: 'Uno', dni: '45670101', mobile: '9,87654E+08' }),
+        person({ firstName: 'Ceo', dni: '1234567', email: 'ceo.hoja@correo.example' }),
+      ],
+    });
+    const [ada, jose, luz, uno, ceo] = rows;
+    expect(ada).toMatchObject({ outcome: 'created', reason: null });
+    expect(jose.outcome).toBe('refused');
+    for (const fault of ['jose@@x', '9,87654E+08', '31/02/1990'])
+      expect(jose.reason).toContain(fault);
+    expect(luz).toMatchObject({ outcome: 'created', reason: null });
+    expect(uno.reason).toMatch(/^Sin correo ni celular.*9,87654E\+08/);
+    expect(ceo).toMatchObject({ outcome: 'conflict', candidates: [] });
+    expect(ceo.reason).toContain('¿Es 01234567?');
   });
 
   it('refuses a row with a field that it does not know', async () => {

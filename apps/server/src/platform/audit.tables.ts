@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Who did what. A trigger refuses to change or remove a row (see the migrations). */
+/** Who did what. A trigger refuses to change or remove a row, but for what an erasure takes out and what had its years (decision 126). */
 export const audit = pgTable(
   'audit',
   {

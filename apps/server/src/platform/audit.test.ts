@@ -2,6 +2,8 @@ import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { namedKinds } from '../office/audited/audited.queries.ts';
+import { recordsOfActs } from '../office/audited/audited.service.ts';
 
 let test: TestApp;
 let token: string;
@@ -30,6 +32,23 @@ describe('the audit', () => {
     expect(await days('until=2021-01-01')).toEqual([]);
     expect(await days('from=2021-01-01')).toEqual(['update', 'create']);
     expect(await days('from=2090-01-01')).toEqual([]);
+  });
+
+  it('says what each record is called today, of many kinds in one statement, and which is no more', async () => {
+    const id = await category('Con nombre');
+    await test.call('PUT', `/categories/${id}`, { token, body: { name: 'Con otro nombre' } });
+    expect((await read(`entityId=${id}`))[0].record).toEqual({
+      name: 'Con otro nombre',
+      gone: false,
+    });
+    const kinds = Object.keys(namedKinds);
+    const acted = kinds.map((entity) => ({ entity, entityId: 'no-esta' }));
+    expect(await recordsOfActs(test.deps.db, acted)).toEqual(
+      kinds.map(() => ({ name: null, gone: true })),
+    );
+    expect(await recordsOfActs(test.deps.db, [{ entity: 'setting', entityId: 'academy' }])).toEqual(
+      [null],
+    );
   });
 
   it('has no call that changes or removes a row', () => {

@@ -20,14 +20,16 @@ export function limaMidnight(day: string): Date {
   return new Date(`${day}T00:00:00-05:00`);
 }
 
+const writtenDays = new Intl.DateTimeFormat('es-PE', {
+  timeZone: 'America/Lima',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 /** "21 de noviembre de 2026", in Lima. */
 export function spanishDate(instant: Date): string {
-  return instant.toLocaleDateString('es-PE', {
-    timeZone: 'America/Lima',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  return writtenDays.format(instant);
 }
 
 /** The calendar day so many days after another; before it with a number below zero. */

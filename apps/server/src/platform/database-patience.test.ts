@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { onPostgres } from '../../test/database.ts';
 import { aCourse } from '../../test/factories.ts';
-import { attendPool, unhurried } from './database-patience.ts';
+import { attendPool, KeptPool, unhurried } from './database-patience.ts';
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -37,6 +39,42 @@ describe.runIf(onPostgres())('a host that is lost without a word', () => {
     }
   });
 
+  it('takes no place of the pool with a transaction that it could not begin', async () => {
+    const way = await openWay(pool.options);
+    const lost = new KeptPool({ ...pool.options, connectionString: way.address, max: 1 });
+    attendPool(lost, 500);
+    const db = drizzle(lost);
+    const ask = () => db.transaction((tx) => tx.execute(sql`select 1`));
+    try {
+      await ask();
+      way.swallow();
+      await expect(ask()).rejects.toThrow();
+      // The way is there again, and the one place free.
+      await ask();
+    } finally {
+      way.close();
+      await lost.end().catch(() => {});
+    }
+  });
+
+  it('is noticed by all connections once one was asked', async () => {
+    const way = await openWay(pool.options);
+    const lost = new pg.Pool({ ...pool.options, connectionString: way.address, max: 4 });
+    attendPool(lost, 500);
+    const ask = () => lost.query('select 1');
+    try {
+      await Promise.all([ask(), ask(), ask(), ask()]);
+      way.swallow();
+      await expect(ask()).rejects.toThrow();
+      const began = performance.now();
+      await Promise.all([ask(), ask(), ask(), ask()]);
+      expect(performance.now() - began).toBeLessThan(450);
+    } finally {
+      way.close();
+      await lost.end().catch(() => {});
+    }
+  });
+
   it('does not end long work that says nothing for a while', async () => {
     const short = new pg.Pool({ ...pool.options, max: 1 });
     attendPool(short, 300);
@@ -58,7 +96,7 @@ describe.runIf(onPostgres())('a lock that somebody holds', () => {
     try {
       const asked = Array.from({ length: 20 }, () => test.call('GET', '/courses', { token }));
       // More than there are connections: whoever waits for one waits longer than for a lock.
-      const others = await test.call('GET', '/audit', { token });
+      const others = await test.call('GET', '/claims', { token });
       expect(others.status).toBe(200);
       // Nobody takes this node out of service for a table that somebody holds.
       expect((await test.call('GET', '/ready')).status).toBe(200);

@@ -41,26 +41,66 @@ export const poolPatience = {
  * again for a quarter of an hour before it believes that what it sent was lost.
  */
 export function attendPool(pool: pg.Pool, silence: number = patience.silence): void {
+  const open = new Set<pg.ClientBase>();
+  pool.on('remove', (client) => open.delete(client));
   // An idle connection that breaks: the next query opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     // Nor one that breaks between two statements of a transaction, where the pool does not listen: the
     // next statement fails, and the transaction with it.
     client.on('error', () => {});
-    endOnSilence(client, silence);
+    open.add(client);
+    endOnSilence(client, silence, () => {
+      // The others went the same way: those that are asked nothing would each keep somebody waiting as long.
+      for (const other of open) if (insideOf(other).readyForQuery) destroySilent(other);
+    });
   });
+}
+
+/**
+ * A pool whose connections leave it as soon as they break, whoever has them: Drizzle begins a transaction before it
+ * takes care to give its connection back, so that one which broke at that moment held its place for ever.
+ */
+export class KeptPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
+    // By callback the pool asks itself, for one statement, and gives back whatever becomes of it.
+    return callback ? super.connect(callback) : super.connect().then(releasedOnEnd);
+  }
+}
+
+function releasedOnEnd(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client;
+  let released = false;
+  client.release = (fault) => {
+    if (released) return;
+    released = true;
+    client.off('end', ended);
+    release(fault);
+  };
+  const ended = () => client.release(true);
+  client.once('end', ended);
+  return client;
 }
 
 /** What `pg` does not declare of its client. */
 type Inside = { connection: { stream: Socket }; readyForQuery: boolean };
 
-function endOnSilence(client: pg.ClientBase, silence: number): void {
-  const inside = client as unknown as Inside;
-  const { stream } = inside.connection;
-  stream.setTimeout(silence, () => {
-    if (inside.readyForQuery) return;
-    stream.destroy(Object.assign(new Error('PostgreSQL keeps silent'), { code: 'ETIMEDOUT' }));
+const insideOf = (client: pg.ClientBase) => client as unknown as Inside;
+
+function endOnSilence(client: pg.ClientBase, silence: number, lost: () => void): void {
+  insideOf(client).connection.stream.setTimeout(silence, () => {
+    if (insideOf(client).readyForQuery) return;
+    destroySilent(client);
+    lost();
   });
+}
+
+/** Ends a connection over which nothing comes any more; it is not said goodbye, which would not arrive. */
+export function destroySilent(client: pg.ClientBase): void {
+  const fault = Object.assign(new Error('PostgreSQL keeps silent'), { code: 'ETIMEDOUT' });
+  insideOf(client).connection.stream.destroy(fault);
 }
 
 /** The way past a pooler, for pools that lead to one. */

@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { seconds } from './clock.ts';
-import { attendPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
+import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
 import { endOnPanic, endProcess } from './panic.ts';
@@ -170,7 +170,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 16, ...poolPatience, ...config });
+  const pool = new KeptPool({ max: 16, ...poolPatience, ...config });
   attendPool(pool);
   return pool;
 }

@@ -11,8 +11,8 @@ import { isTrouble } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asDomainError(error);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = await withFaultsOf(request, error, asDomainError(error));
     if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
     if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));
@@ -91,6 +91,23 @@ function missingReference(error: Error): DomainError | undefined {
 function fromDatabase(error: Error): ErrorCode {
   if (isTrouble(error)) return 'unavailable';
   return postgresError(error) ? 'database' : 'internal';
+}
+
+/** What the schema of a body refused, with what else is wrong with it, each place once. */
+async function withFaultsOf(
+  { routeOptions, body, log }: FastifyRequest,
+  error: FastifyError,
+  known: DomainError,
+): Promise<DomainError> {
+  const { faultsOf } = routeOptions.config;
+  if (!faultsOf || error.validationContext !== 'body' || !known.errors) return known;
+  const more = await faultsOf(body).catch((err: unknown) => {
+    log.error({ err }, 'the other faults of a body could not be found');
+    return [];
+  });
+  const told = known.errors.map(({ path }) => path);
+  const untold = more.filter(({ path }) => !told.some((one) => `${path}.`.startsWith(`${one}.`)));
+  return new DomainError(known.code, known.message, [...known.errors, ...untold]);
 }
 
 function fromValidation(error: {

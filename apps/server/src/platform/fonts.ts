@@ -16,5 +16,5 @@ export function printFonts(): PrintFonts {
 }
 
 function read(name: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(new URL(`./fonts/${name}`, import.meta.url)));
+  return readFileSync(new URL(`./fonts/${name}`, import.meta.url));
 }

@@ -5,7 +5,7 @@ import { seconds } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Deps } from './deps.ts';
 import { DomainError, postgresError } from './error.ts';
-import { within } from './within.ts';
+import { withinTurns } from './within.ts';
 
 /** How long a part may take to answer, in milliseconds: whoever asks whether it is ready does not wait long. */
 const patience = seconds(2);
@@ -67,7 +67,7 @@ function part(path: string, message: string, check: () => Promise<unknown>): () 
   };
   return async () => {
     looking ??= look();
-    return within(patience, path, looking).then(
+    return withinTurns(patience, path, looking).then(
       () => undefined,
       (err) => ({ path, message, err }),
     );

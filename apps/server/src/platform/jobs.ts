@@ -16,17 +16,19 @@ export type JobKind<T extends z.ZodType = z.ZodType> = {
   /** Seconds after which a running job counts as lost. */
   expireInSeconds: number;
   retryLimit: number;
-  /** How many this process does at once. */
+  /** How many a worker takes at once; it takes more when all of them are done. */
   atOnce: number;
+  /** How many workers this process has for it: with two, one takes more while the last of the other is done. */
+  workers: number;
 };
 
 /** Declares a kind of job; eight tries with growing pauses unless said otherwise. */
 export function jobKind<T extends z.ZodType>(
   name: string,
   data: T,
-  options: Partial<Pick<JobKind, 'expireInSeconds' | 'retryLimit' | 'atOnce'>> = {},
+  options: Partial<Pick<JobKind, 'expireInSeconds' | 'retryLimit' | 'atOnce' | 'workers'>> = {},
 ): JobKind<T> {
-  return { name, data, expireInSeconds: 120, retryLimit: 8, atOnce: 5, ...options };
+  return { name, data, expireInSeconds: 120, retryLimit: 8, atOnce: 5, workers: 1, ...options };
 }
 
 export type JobHandler<T extends z.ZodType = z.ZodType> = {
@@ -98,24 +100,12 @@ export function createJobs(
       await takeRestored(boss, database, handlers);
       await scheduleAnew(boss, handlers);
       if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);
-      const workers = new Map<string, string>();
+      const workers = new Map<string, string[]>();
       for (const handler of handlers) {
-        const worker = await boss.work(
-          handler.kind.name,
-          {
-            pollingIntervalSeconds: 60,
-            batchSize: handler.kind.atOnce,
-            // Where there was a full batch there is more: thousands of mails are not sent five a second.
-            burstWhenBatchFull: true,
-            perJobResults: true,
-          },
-          async (batch) => {
-            const results = await Promise.all(batch.map((job) => runOne(handler, job, log)));
-            await makeRoom();
-            return results;
-          },
+        const begun = Array.from({ length: handler.kind.workers }, () =>
+          beginWork(boss, handler, log),
         );
-        workers.set(handler.kind.name, worker);
+        workers.set(handler.kind.name, await Promise.all(begun));
       }
       stopLooking = lookForWork(connection(database), workers, (worker) =>
         boss.notifyWorker(worker),
@@ -143,20 +133,44 @@ export function createJobs(
   };
 }
 
+/** @returns the worker's id */
+function beginWork(
+  boss: PgBoss,
+  handler: JobHandler,
+  log: { error(details: object, message: string): void },
+): Promise<string> {
+  const { name, atOnce } = handler.kind;
+  return boss.work(
+    name,
+    {
+      pollingIntervalSeconds: 60,
+      batchSize: atOnce,
+      // Where there was a full batch there is more: thousands of mails are not sent five a second.
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
+    async (batch) => {
+      const results = await Promise.all(batch.map((job) => runOne(handler, job, log)));
+      await makeRoom();
+      return results;
+    },
+  );
+}
+
 /**
  * Asks once a second, in one statement, which queues have something due, and wakes their workers. Each looking for
  * itself they were forty statements at the same moment, for which whoever asked then had to wait.
- * @param workers of each queue
+ * @param workers of each queue, by their ids
  * @returns what ends it
  */
 function lookForWork(
   db: Db,
-  workers: Map<string, string>,
+  workers: Map<string, string[]>,
   wake: (worker: string) => void,
 ): () => void {
   const look = async () => {
     const { rows } = await db.executeSql(due, [[...workers.keys()]]);
-    for (const { name } of rows as { name: string }[]) wake(workers.get(name) as string);
+    for (const { name } of rows as { name: string }[]) workers.get(name)?.forEach(wake);
   };
   let looking = false;
   const timer = setInterval(() => {

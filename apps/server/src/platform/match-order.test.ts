@@ -38,6 +38,13 @@ describe('lists that people pick from put what fits best first', () => {
     expect((await names(''))[0]).toBe('Almacén del Estado');
   });
 
+  it('a word with a slip before names that only have its letters around a gap', async () => {
+    await aCourse(test, { name: 'Diplomado en Contrataciones del Estado', summary: 'Del Estado.' });
+    await aCourse(test, { name: 'Excel para la oficina', summary: 'Tablas.' });
+    const names = (await found('/courses?sort=match&search=exel')).map(({ name }) => name);
+    expect(names).toEqual(['Excel para la oficina']);
+  });
+
   it('people, deals and categories take the same order', async () => {
     await test.call('POST', '/users', {
       token: admin,

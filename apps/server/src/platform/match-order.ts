@@ -5,7 +5,7 @@ import { searchWords } from './text.ts';
 /**
  * The best match first, for `orderBy`. Of each word that was typed: a word of the name, how one of the name
  * begins, a whole word of the rest (a code, a document), inside the name, inside the rest, and last what is only
- * almost so, the more alike the sooner. Then whose name has the first word sooner, then by name.
+ * almost so, the more alike one of its whole words the sooner. Then whose name has the first word sooner, then by name.
  * @param name the record's sort key, whose `~` stand for ñ.
  * @param text all that its search looks through.
  */
@@ -35,5 +35,5 @@ function rankOf(word: string, name: SQL, text: PgColumn | SQL): SQL {
   return sql`case
     when ${name} ~ ${whole} then 0 when ${name} ~ ${beginning} then 1
     when ${text} ~ ${whole} then 2 when ${name} ~ ${plain} then 3 when ${text} ~ ${plain} then 4
-    else 6 - word_similarity(${word}, ${name}) end`;
+    else 6 - strict_word_similarity(${word}, ${name}) end`;
 }

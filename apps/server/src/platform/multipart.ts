@@ -26,6 +26,33 @@ export async function readUpload<B extends z.ZodType>(
   return { bytes, fields: result?.data as z.output<B> };
 }
 
+/**
+ * A form with a file that is not required, as the body of a call that also takes JSON: what is no text in the body's
+ * schema is read from its text, and an empty field is nothing.
+ */
+export async function readOptionalUpload(
+  request: FastifyRequest,
+  { body }: Endpoint,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array | undefined; fields: Record<string, unknown> }> {
+  const { bytes, fields } = await readParts(request, maxBytes);
+  const { shape = {} } = (body ?? {}) as { shape?: Record<string, z.ZodType> };
+  const asSaid = ([name, text]: [string, string]) => {
+    if (text === '') return [];
+    const isText = shape[name]?.safeParse(text).success ?? true;
+    return [[name, isText ? text : readJson(text)] as const];
+  };
+  return { bytes, fields: Object.fromEntries(Object.entries(fields).flatMap(asSaid)) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What the parser cannot read is the fault of whoever sent it, and no error of the server. */
 async function readParts(request: FastifyRequest, fileSize: number) {
   const fields: Record<string, string> = {};

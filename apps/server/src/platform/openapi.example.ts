@@ -1,4 +1,5 @@
 import { permissions } from '@aulario/contract/access';
+import { readOf } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { hasVersion } from './etag.ts';
 
@@ -11,6 +12,10 @@ export function callDescription(endpoint: Endpoint): string {
     accessNote(endpoint),
     endpoint.list && 'The total is in `X-Total-Count`, the pages are in `Link`.',
     endpoint.method !== 'GET' && 'Sent again with the same `Idempotency-Key` it happens once.',
+    readOf(endpoint) &&
+      'What its GET answers can be sent back: fields that nobody writes are ignored, and what is as it was is no change.',
+    endpoint.orMultipart &&
+      'It takes `multipart/form-data` too: the same fields as text, and a picture as `file`.',
     hasVersion(endpoint.body) &&
       'Send the version that you read, as `version` or in `If-Match`: an older one answers 409 with what changed meanwhile. Without one nothing is written over what somebody else wrote in the last hour; `If-Match: *` writes over whatever is there.',
   ].filter(Boolean);

@@ -74,9 +74,14 @@ const withExamples: typeof jsonSchemaTransform = (input) => {
   return { ...described, schema };
 };
 
-/** An upload's example is of its text fields alone. */
+/** An upload's example is of its text fields alone; where JSON is taken too it is of that. */
 function whole({ schema }: RouteOptions, example: unknown): unknown {
-  return schema?.consumes ? { file: 'imagen.jpg', ...(example as object) } : example;
+  return isUpload(schema) ? { file: 'imagen.jpg', ...(example as object) } : example;
+}
+
+function isUpload(schema: RouteOptions['schema']): boolean {
+  const takes = schema?.consumes ?? [];
+  return takes.includes('multipart/form-data') && !takes.includes('application/json');
 }
 
 /** The header that makes a repeat safe, beside the other parameters of every call that writes. */
@@ -95,12 +100,12 @@ function withKey<T extends { schema: unknown }>(described: T, method: string | s
   return { ...described, schema: { ...(described.schema as object), headers } };
 }
 
-/** The body of an upload: its file, and the text fields beside it. */
+/** The body of an upload: its file, and the text fields beside it. What may come as JSON too is described as that. */
 function withFile<T extends { schema: unknown }>(
   described: T,
   { schema, config }: RouteOptions,
 ): T {
-  if (!schema?.consumes?.includes('multipart/form-data')) return described;
+  if (!isUpload(schema)) return described;
   const { required = [], properties } = z.toJSONSchema(config?.form ?? z.object({}), {
     io: 'input',
   });

@@ -1,20 +1,19 @@
-import bwipjs from 'bwip-js/node';
+import encodeQR from 'qr';
 
 /** A QR code as an SVG path of unit squares, so that it is drawn as lines and prints sharp. */
 export function qrPath(text: string): { path: string; modules: number } {
-  const [code] = bwipjs.raw('qrcode', text, 'eclevel=M') as unknown as {
-    pixs: number[];
-    pixx: number;
-  }[];
-  if (!code) throw new Error('The code could not be drawn.');
-  const { pixs, pixx } = code;
+  // The library draws one module of white around at least; who places the code leaves its own.
+  const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   let path = '';
-  for (let at = 0; at < pixs.length; at += 1) {
-    if (!pixs[at]) continue;
-    const start = at;
-    while ((at + 1) % pixx !== 0 && pixs[at + 1]) at += 1;
-    const length = at - start + 1;
-    path += `M${start % pixx} ${Math.floor(start / pixx)}h${length}v1h-${length}z`;
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      const length = x - start + 1;
+      path += `M${start} ${y}h${length}v1h-${length}z`;
+    }
   }
-  return { path, modules: pixx };
+  return { path, modules: rows.length };
 }

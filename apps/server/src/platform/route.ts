@@ -1,12 +1,26 @@
 import { type Access, permissions } from '@aulario/contract/access';
 import { operationIdOf } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
-import { type ErrorCode, errorBodySchema, errorCatalogue } from '@aulario/contract/error';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import {
+  type ErrorCode,
+  errorBodySchema,
+  errorCatalogue,
+  type FieldError,
+} from '@aulario/contract/error';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import type { z } from 'zod';
+import '@fastify/multipart';
 import type { Actor } from './actor.ts';
+import { DomainError } from './error.ts';
 import { tellVersion, withIfMatch } from './etag.ts';
 import { callDescription } from './openapi.example.ts';
+import { rememberRead, takesSentBack } from './sent-back.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,11 +33,19 @@ declare module 'fastify' {
     form?: z.ZodType;
     /** The session's cookie does not open it: only a header does. */
     cookieless?: boolean;
+    /** What of a body only the server knows to be wrong; asked also of one that the schema refused. */
+    faultsOf?: FaultsOf;
   }
   interface FastifyRequest {
     actor: Actor;
   }
 }
+
+/** The faults of a body as it was sent: nothing of it is sure. */
+type FaultsOf = (body: unknown) => Promise<FieldError[]>;
+
+/** What a multipart form says, as the body that its call takes. */
+type BodyOfForm = (request: FastifyRequest) => Promise<unknown>;
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>;
@@ -37,6 +59,8 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 /**
  * Serves an endpoint of the contract: its schemas validate what comes and what goes, its access is
  * what the guard asks for. The handler calls one service.
+ * @param bodyOfForm reads the same body from a form with a file, where one may come as either
+ * @param faultsOf for a form whose faults are to be told all at once, those that no schema finds with those that one does
  */
 export function route<
   P extends z.ZodType,
@@ -47,9 +71,45 @@ export function route<
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B>) => Promise<z.input<A> | FastifyReply>,
+  faultsOf?: FaultsOf,
+  bodyOfForm?: BodyOfForm,
 ): void {
+  const { params, query, body, answer, status = 200 } = endpoint;
+  const input = (request: FastifyRequest, reply: FastifyReply, given: object) =>
+    ({ ...given, actor: request.actor, request, reply }) as Input<P, Q, B>;
+  if (endpoint.method === 'GET') {
+    rememberRead(app, endpoint, async (request, reply) => {
+      const given = { params: params?.parse(request.params), query: query?.parse({}) };
+      const read = await handle(input(request, reply, given));
+      return JSON.parse(JSON.stringify(answer.parse(read)));
+    });
+  }
+  const readsBody = bodyOfForm
+    ? formBody(bodyOfForm)
+    : (takesSentBack(endpoint) ?? noBody(endpoint));
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { ...configOf(endpoint), ...(faultsOf ? { faultsOf } : {}) },
+    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
+    schema: schemaOf(endpoint, bodyOfForm !== undefined),
+    ...(readsBody ? { preValidation: readsBody } : {}),
+    handler: async (request, reply) => {
+      reply.status(status);
+      const faults = (await faultsOf?.(request.body)) ?? [];
+      if (faults.length > 0) throw new DomainError('validation', undefined, faults);
+      const { params, query } = request;
+      const given = { params, query, body: withIfMatch(request, body) };
+      const answered = await handle(input(request, reply, given));
+      tellVersion(reply, answered);
+      return answered;
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint, alsoForm: boolean): FastifySchema {
   const { params, query, body, answer, status = 200, multipart } = endpoint;
-  const schema: FastifySchema = {
+  return {
     ...named(endpoint),
     summary: endpoint.summary,
     description: callDescription(endpoint),
@@ -59,37 +119,36 @@ export function route<
     ...(query ? { querystring: query } : {}),
     ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(alsoForm ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
     response: { [status]: answer, ...errorAnswers(endpoint) },
   };
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: {
-      access: endpoint.access,
-      ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
-      ...(endpoint.shared ? { shared: () => 'data' } : {}),
-      ...(endpoint.proof ? { proof: true } : {}),
-      ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
-      ...(endpoint.cookieless ? { cookieless: true } : {}),
-      ...(isRemembered(endpoint) ? { remembered: true } : {}),
-      ...(multipart ? { form: endpoint.body } : {}),
-    },
-    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
-    schema,
-    handler: async (request, reply) => {
-      reply.status(status);
-      const answered = await handle({
-        params: request.params as z.output<P>,
-        query: request.query as z.output<Q>,
-        body: withIfMatch(request, body) as z.output<B>,
-        actor: request.actor,
-        request,
-        reply,
-      });
-      tellVersion(reply, answered);
-      return answered;
-    },
-  });
+}
+
+function configOf(endpoint: Endpoint): FastifyContextConfig {
+  return {
+    access: endpoint.access,
+    ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
+    ...(endpoint.shared ? { shared: () => 'data' } : {}),
+    ...(endpoint.proof ? { proof: true } : {}),
+    ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
+    ...(endpoint.cookieless ? { cookieless: true } : {}),
+    ...(isRemembered(endpoint) ? { remembered: true } : {}),
+    ...(endpoint.multipart ? { form: endpoint.body } : {}),
+  } as FastifyContextConfig;
+}
+
+function formBody(bodyOfForm: BodyOfForm) {
+  return async (request: FastifyRequest) => {
+    if (request.isMultipart()) request.body = await bodyOfForm(request);
+  };
+}
+
+/** Who deletes without a body is asked for what it has to say: the reason. */
+function noBody({ method, body, multipart }: Endpoint) {
+  if (method !== 'DELETE' || !body || multipart) return undefined;
+  return async (request: FastifyRequest) => {
+    request.body ??= {};
+  };
 }
 
 function named(endpoint: Endpoint): { operationId?: string } {

@@ -61,11 +61,17 @@ function wordTest(
     least <= typoTolerance
       ? alike
       : sql`${alike} and word_similarity(${word}, ${names}) >= ${least}::real`;
+  // Letters on both sides of a gap are nobody's word: "del estado" is as like "exel" as Excel is.
+  if (likeness === 'lax')
+    return sql`(${inside} or (${enough} and strict_word_similarity(${word}, ${names}) >= ${wordTolerance}::real))`;
   return sql`(${inside} or (${enough}))`;
 }
 
 /** How alike a short word must be to count as the same, mistyped: `exel` is 0.4 like Excel. */
 export const typoTolerance = 0.4;
+
+/** How alike whole words must be where a typing error is forgiven: `exel` is 0.375 like Excel, 0.33 like "el". */
+const wordTolerance = 0.35;
 
 /** How alike, as `word_similarity` has it, a word must be to this one. */
 export function leastLikeness(word: string, likeness: 'lax' | 'near'): number {

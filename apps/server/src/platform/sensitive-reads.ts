@@ -4,6 +4,13 @@ import { recordAudit } from './audit.ts';
 import { minutes } from './clock.ts';
 import type { Database } from './database.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is shown by a call that usually changes it, where that is personal or private. */
+    shown?: string | undefined;
+  }
+}
+
 /**
  * Writes down who of the staff read what is personal or private, before they get it: a read that
  * cannot be written down is not answered. The same person who looks at the same thing again within
@@ -12,7 +19,7 @@ import type { Database } from './database.ts';
 export function recordReads(app: FastifyInstance, db: Database): void {
   const lately = new LRUCache<string, true>({ max: 5_000, ttl: minutes(5) });
   app.addHook('onSend', async (request, reply, payload) => {
-    const { sensitive: entity } = request.routeOptions.config;
+    const entity = request.shown ?? request.routeOptions.config.sensitive;
     const { id: entityId } = (request.params ?? {}) as { id?: string };
     const { actor } = request;
     if (!entity || !entityId || !actor?.id || reply.statusCode >= 300) return payload;

@@ -23,3 +23,25 @@ export async function within<T>(limit: number, what: string, work: Promise<T>): 
     clearTimeout(timer);
   }
 }
+
+/** Milliseconds of a turn that `withinTurns` counts. */
+const turn = 100;
+
+/**
+ * The same, where this process itself may be busy: time in which it answered nobody says nothing about who was asked, and
+ * counts as one turn; three times the limit is the longest.
+ */
+export async function withinTurns<T>(limit: number, what: string, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    const wait = (left: number) => {
+      const late = performance.now() - began > 3 * limit;
+      if (left > 0 && !late) timer = setTimeout(wait, turn, left - turn);
+      else reject(new TimeOver(`${what}: no answer in ${limit / 1000} s`));
+    };
+    wait(limit);
+  });
+  work.catch(() => {});
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}

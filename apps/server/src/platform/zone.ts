@@ -18,6 +18,12 @@ export function wallClock(at: Date, zone: string): WallClock {
   return { day: there.toFormat('yyyy-MM-dd'), hour: there.toFormat('HH:mm') };
 }
 
+/** Whether the clocks of a zone show that hour of that day: they leave one out when they go forward. */
+export function isShown(wall: WallClock, zone: string): boolean {
+  const shown = wallClock(instantAt(wall, zone), zone);
+  return shown.day === wall.day && shown.hour === wall.hour;
+}
+
 /** So many days later at the same hour of the wall: 19:00 stays 19:00 when the clocks change in between. */
 export function daysLater(at: Date, days: number, zone: string): Date {
   return DateTime.fromJSDate(at, { zone }).plus({ days }).toJSDate();

@@ -14,7 +14,7 @@ const everywhere = [
   "script-src-attr 'none'",
 ];
 
-/** Where videos of lessons are shown from, once somebody plays one; they set no cookies there. */
+/** Where videos of courses and lessons are shown from, once somebody plays one; they set no cookies there. */
 const videos = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /** Pages: only those inline scripts run that these sources name, by nonce or by hash. */

@@ -40,11 +40,15 @@ const enter = (url: string, role?: Role) =>
   app.inject({ url, ...(role ? { cookies: { jwt: role } } : {}) });
 
 describe('the back office', () => {
-  it.each(['/admin', '/admin/pagos'])('at %s sends a visitor to /login', async (url) => {
-    const { statusCode, headers } = await enter(url);
-    expect(statusCode).toBe(302);
-    expect(headers.location).toBe('/login?siguiente=%2Fadmin');
-  });
+  it.each(['/admin', '/admin/pagos', '/admin/tratos?filter=%7B%22q%22%3A%22ana%22%7D&page=2'])(
+    'at %s sends a visitor to /login, which leads back there',
+    async (url) => {
+      const { statusCode, headers } = await enter(url);
+      expect(statusCode).toBe(302);
+      const location = new URL(String(headers.location), 'http://x.pe');
+      expect([location.pathname, location.searchParams.get('siguiente')]).toEqual(['/login', url]);
+    },
+  );
 
   it.each(['Alumno', 'Docente', 'Asesor'] as const)(
     'sends to /login who is inside as %s, and shows nothing of itself',

@@ -16,7 +16,8 @@ const staffFolder = join(import.meta.dirname, '../../../staff');
 const built = join(staffFolder, 'dist');
 
 /**
- * The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2).
+ * The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2), and comes
+ * back to what they asked for.
  * @param workshop compiles it as it is edited, instead of the build in `dist`
  */
 export async function serveOffice(
@@ -32,7 +33,7 @@ export async function serveOffice(
     app.get(url, { config: { access: 'page' } }, async (request, reply) => {
       const { roles, mustEnrol } = request.actor;
       if (!isStaff(roles) && !mustEnrol) {
-        return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
+        return reply.redirect(`/login?siguiente=${encodeURIComponent(request.url)}`);
       }
       const accent = accentPair(await academyProfile(deps.db));
       if (workshop) developmentPolicy(reply);

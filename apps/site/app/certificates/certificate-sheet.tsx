@@ -149,14 +149,17 @@ function Superseded({ certificate }: { certificate: OpenCertificate }) {
   );
 }
 
+/** A course of one day is told as that day. */
+function periodWords(from: string, to: string): string {
+  return from === to ? longDay(from) : `${longDay(from)} al ${longDay(to)}`;
+}
+
 function Facts({ certificate }: { certificate: OpenCertificate }) {
   const { periodFrom, periodTo, grade } = certificate;
   const facts = [
     ['Horas', String(certificate.hours)],
     ...(grade === null ? [] : [['Nota final', `${grade} de 20`]]),
-    ...(periodFrom && periodTo
-      ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]]
-      : []),
+    ...(periodFrom && periodTo ? [['Periodo', periodWords(periodFrom, periodTo)]] : []),
     ['Emitido', longInstant(certificate.issuedAt)],
     ...(certificate.validUntil
       ? [[certificate.expired ? 'Venció' : 'Vence', longDay(certificate.validUntil)]]

@@ -60,6 +60,7 @@ describe('the code that a changed PDF still names', () => {
   it('is found in its facts, and is none in what only looks like one', () => {
     expect(claimIn(`%PDF-1.7 <dc:description>Ana, código ${code}</dc:description>`)).toBe(code);
     expect(claimIn(`X${code} ${code}-AAAA 0198c0de-0000-7000-8000-000000000001`)).toBe('');
+    expect(claimIn(`%PDF-1.7 /UF (${code}.pdf)`)).toBe('');
   });
 
   it('travels with the file', () => {

@@ -43,9 +43,12 @@ function sameCode(code: string): string {
 export const paperValue = ({ digest, name, claim }: Paper): string =>
   `${digest} ${claim || '-'} ${name}`;
 
-/** The code of ours that the bytes of a PDF name, where its facts are not packed; empty when none. */
+/**
+ * The code of ours that the bytes of a PDF name, where its facts are not packed; empty when none. The names of files
+ * that it carries claim nothing: a person's legajo holds certificates and is none.
+ */
 export function claimIn(pdf: string): string {
-  return /(?<![0-9A-Z-])(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}(?![0-9A-Z-])/.exec(pdf)?.[0] ?? '';
+  return /(?<![0-9A-Z-])(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}(?![0-9A-Z-]|\.pdf)/.exec(pdf)?.[0] ?? '';
 }
 
 /** What the form holds; what cannot be a digest is left out. */

@@ -1,17 +1,27 @@
 import { mostChecks } from '@aulario/contract/certificates/certificate-check';
 import { largestUpload } from '@aulario/contract/file';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { claimIn, type Paper, paperValue } from './many-codes.ts';
 
-const none = { papers: [] as Paper[], words: '' };
+/** With `fault` nothing is sent until other files are chosen: what was chosen could not be checked. */
+const none = { papers: [] as Paper[], words: '', fault: false };
 
 /** The PDFs to check. Needs JavaScript, which works out what the device sends in place of each file. */
 export function ManyPapers() {
   const [{ papers, words }, setState] = useState(none);
-  const read = async (chosen: FileList | null) => {
-    const files = [...(chosen ?? [])];
+  const turn = useRef(0);
+  const read = async (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    turn.current += 1;
+    const mine = turn.current;
     setState({ ...none, words: files.length > 0 ? 'Leyendo los archivos…' : '' });
-    setState(await stateOf(files));
+    // Sent before they are read, the form would leave them out without a word.
+    input.setCustomValidity(files.length > 0 ? 'Espera: todavía leemos los archivos.' : '');
+    const state = await stateOf(files);
+    // Who chose others meanwhile checks those.
+    if (mine !== turn.current) return;
+    input.setCustomValidity(state.fault ? state.words : '');
+    setState(state);
   };
   return (
     <div>
@@ -24,7 +34,7 @@ export function ManyPapers() {
         multiple
         accept="application/pdf,.pdf"
         aria-describedby="varios-pdf-ayuda"
-        onChange={(event) => void read(event.currentTarget.files)}
+        onChange={(event) => void read(event.currentTarget)}
         className="block w-full cursor-pointer rounded-control border-2 border-dashed border-line bg-surface px-4 py-8 hover:border-accent"
       />
       <p id="varios-pdf-ayuda" className="mt-1.5 text-xs text-muted">
@@ -51,16 +61,17 @@ async function stateOf(files: File[]): Promise<typeof none> {
   if (files.length === 0) return none;
   if (files.length > mostChecks) {
     const words = `Elegiste ${files.length}. Revisa hasta ${mostChecks} a la vez.`;
-    return { ...none, words };
+    return { ...none, words, fault: true };
   }
   if (!crypto.subtle) {
     const words = 'Tu navegador solo puede hacerlo en una dirección segura (https).';
-    return { ...none, words };
+    return { ...none, words, fault: true };
   }
   try {
     return await papersOf(files);
   } catch {
-    return { ...none, words: 'No pudimos leer alguno de los archivos. Elígelos otra vez.' };
+    const words = 'No pudimos leer alguno de los archivos. Elígelos otra vez.';
+    return { ...none, words, fault: true };
   }
 }
 
@@ -75,7 +86,7 @@ async function papersOf(files: File[]): Promise<typeof none> {
     else if (papers.has(read.digest)) repeated += 1;
     else papers.set(read.digest, { name: file.name.slice(-200), ...read });
   }
-  return { papers: [...papers.values()], words: wordsOf(papers.size, repeated, others) };
+  return { ...none, papers: [...papers.values()], words: wordsOf(papers.size, repeated, others) };
 }
 
 /** Null for what cannot be the PDF of a certificate. */

@@ -11,7 +11,12 @@ export async function loader({ request, params: { token }, context: { api } }: R
   const sheet = await api.request(claimEndpoints.claimSheet, { params: { token } });
   if (!sheet.ok) throw data(null, { status: sheet.status === 402 ? 404 : sheet.status || 503 });
   const query = new URL(request.url).searchParams;
-  return { sheet: sheet.data, answer: query.get('correo'), sent: query.get('enviadas') };
+  return {
+    sheet: sheet.data,
+    law: sheet.data.country,
+    answer: query.get('correo'),
+    sent: query.get('enviadas'),
+  };
 }
 
 /** The consumer takes the settlement that was offered, or not; or says that the mailbox is theirs. */

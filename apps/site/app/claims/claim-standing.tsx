@@ -25,7 +25,7 @@ export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
       <Notice tone="success" title="Llegamos a un acuerdo." live>
         <p>
           Registramos su aceptación el {longInstantAndHour(sheet.settledAt)}. El acuerdo está en la
-          parte 4 de la hoja{sheet.consumer.email ? ' y se lo enviamos por correo' : ''}.
+          parte 4 de la hoja{sheet.copyTo ? `, y le llega también a ${sheet.copyTo}` : ''}.
         </p>
       </Notice>
     );
@@ -42,12 +42,23 @@ export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>Quedó registrado el {longInstantAndHour(sheet.createdAt)} (hora de Lima).</li>
         <li>Le respondemos por escrito a más tardar el {longDay(sheet.deadline)}.</li>
-        <li>
-          {sheet.consumer.email
-            ? `Le enviamos una copia de la hoja a ${sheet.consumer.email}.`
-            : 'Imprima la hoja o guarde la dirección de esta página: es su constancia.'}
-        </li>
+        <li>{copyWords(sheet)}</li>
       </ul>
     </Notice>
   );
+}
+
+/** What became of the copy: it left, it waits for the mailbox to be confirmed, it is about to go, or there is nowhere to send it. */
+export function copyWords({
+  copyTo,
+  copyHeld,
+  copySentAt,
+}: Pick<ClaimSheet, 'copyTo' | 'copyHeld' | 'copySentAt'>): string {
+  const keep = 'Imprima la hoja o guarde la dirección de esta página: es su constancia.';
+  if (!copyTo) return keep;
+  if (copyHeld)
+    return `La copia por correo espera a que se confirme que ${copyTo} es su correo. ${keep}`;
+  return copySentAt
+    ? `Enviamos una copia de la hoja a ${copyTo} el ${longInstantAndHour(copySentAt)}.`
+    : `La copia para ${copyTo} está por salir. ${keep}`;
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../frame/site.ts';
 import { longDay } from '../ui/date-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Ribbon } from '../ui/textile.tsx';
 
 /** The claims book: who must answer, what happens with a sheet, and the sheet to fill in. */
@@ -22,6 +23,7 @@ export function ClaimsBookPage({
 }) {
   const profile = claimProfiles[book.country];
   const { academy } = useSite();
+  const official = profile.taxNumber === academy.taxName ? academy.claimsNotice : null;
   return (
     <div className="page py-8 md:py-14">
       <div className="max-w-reading">
@@ -30,6 +32,13 @@ export function ClaimsBookPage({
           Registre aquí su reclamo o queja. No necesita una cuenta ni ningún pago, y solo pedimos lo
           que la ley exige.
         </p>
+        {official && (
+          <p className="mt-1 lg:hidden">
+            <a className="link inline-block py-1.5 text-s" href="#aviso">
+              Ver el aviso oficial
+            </a>
+          </p>
+        )}
       </div>
       <div className="mt-8 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_20rem]">
         <section
@@ -52,12 +61,28 @@ export function ClaimsBookPage({
           </div>
         </section>
         <aside aria-labelledby="despues" className="text-s lg:sticky lg:top-6 lg:col-start-2">
+          {official && (
+            <a
+              id="aviso"
+              href={`${official.base}-${official.widths.at(-1)}.webp`}
+              className="block"
+            >
+              <Picture
+                image={official}
+                alt={`${academy.claimsNoticeAlt || profile.book}. Abrir en grande.`}
+                sizes="20rem"
+                className="mb-6 w-full"
+              />
+            </a>
+          )}
           <h2 id="despues" className="text-l">
             Qué pasa después
           </h2>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
             <li>Su hoja recibe un número y queda registrada con fecha y hora.</li>
-            <li>La puede imprimir. Si dejó su correo, le enviamos una copia.</li>
+            <li>
+              La puede imprimir. Si deja su correo y confirma que es suyo, le enviamos una copia.
+            </li>
             <li>Le respondemos por escrito en {book.answerDays} días hábiles como máximo.</li>
           </ol>
           {claimNotices(book.country, book.answerDays).map((notice) => (

@@ -3,7 +3,7 @@ import {
   claimCountrySchema,
   claimProfiles,
 } from '@aulario/contract/claims/claim-book';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { usualDocument } from '@aulario/contract/people/user';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { formTicket } from '../human/form-ticket.ts';
@@ -12,6 +12,7 @@ import { currencyOf } from '../preferences/currency.ts';
 import { lawOfVisitor } from '../preferences/law.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { limaDay } from '../ui/date-words.ts';
+import { unlessOwnPost } from '../ui/own-post.ts';
 import type { Route } from './+types/claims-book.route.ts';
 import { fileClaim } from './claim.action.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -26,8 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     textsFor(context, 'reclamo'),
   ]);
   if (!book.ok) throw data(null, { status: book.status || 503 });
+  const blank = readClaim(new FormData());
   const empty = {
-    ...readClaim(new FormData()),
+    ...blank,
+    consumer: { ...blank.consumer, document: usualDocument(country) },
     ...{ country, currency: currencyOf(request, context) },
     seenTexts: texts.find((each) => each.country === country)?.seen ?? '',
   };
@@ -39,20 +42,14 @@ export function action({ request, context }: Route.ActionArgs) {
   return fileClaim(request, context);
 }
 
-/** The answer of the action holds all that changed; the key of the form must stay the same. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOwnPost;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { country = 'PE', answerDays = 15 } = loaderData?.book ?? {};
   return pageMeta({
     ...siteNames(matches),
     title: claimProfiles[country].book,
-    description: `Registre aquí su reclamo o queja. Recibirá una copia por correo y la respuesta por escrito en ${answerDays} días hábiles como máximo.`,
+    description: `Registre aquí su reclamo o queja. Tendrá su constancia en el momento y la respuesta por escrito en ${answerDays} días hábiles como máximo.`,
     path: '/libro-de-reclamaciones',
   });
 }
@@ -61,10 +58,12 @@ export default function ClaimsBookRoute({
   loaderData: { values, ticket, today, book },
   actionData,
 }: Route.ComponentProps) {
+  // What was typed stays; whose law the sheet follows is what the page says now.
+  const { country, seenTexts } = values;
   return (
     <ClaimsBookPage today={today} book={book}>
       <ClaimForm
-        values={actionData?.values ?? values}
+        values={actionData ? { ...actionData.values, country, seenTexts } : values}
         profile={claimProfiles[book.country]}
         fault={actionData?.fault}
         ticket={actionData ? actionData.ticket : ticket}

@@ -14,7 +14,7 @@ export function ItemFields({ values, fault }: { values: ClaimValues; fault?: For
         name="item"
         defaultValue={values.item}
         error={errorOf(fault, 'item')}
-        help="El curso, el certificado o la atención de que se trata y, si lo tiene, el número de pedido."
+        help="El curso, el certificado o la atención de que se trata y, si lo tiene, el número de compra."
         maxLength={300}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -27,7 +27,14 @@ export function ItemFields({ values, fault }: { values: ClaimValues; fault?: For
           autoComplete="off"
           maxLength={30}
         />
-        <SelectField label="Moneda" name="currency" defaultValue={values.currency} required>
+        {/* Anew when another country begins with another one. */}
+        <SelectField
+          key={values.currency}
+          label="Moneda"
+          name="currency"
+          defaultValue={values.currency}
+          required
+        >
           {currencies.map((currency) => (
             <option key={currency} value={currency}>
               {currencyNames[currency]}

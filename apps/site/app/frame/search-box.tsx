@@ -45,7 +45,7 @@ export function SearchBox({
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={large ? undefined : 'Busca un curso, tema o docente'}
+          placeholder={large ? undefined : 'Busca un curso'}
           onFocus={Assist ? undefined : assist}
           className="min-w-0 flex-1 bg-transparent px-4 text-base outline-none placeholder:text-muted"
         />

@@ -4,6 +4,7 @@ import { Ribbon } from '../ui/textile.tsx';
 import { ClaimsBook } from './claims-book.tsx';
 import { CurrencySwitch, ThemeSwitch } from './preference-switch.tsx';
 import type { Site } from './site.ts';
+import { WhatsAppLink } from './whatsapp-link.tsx';
 
 /** Who answers for the site, where to go, the claims book, and the visitor's preferences. */
 export function SiteFooter({ site }: { site: Site | undefined }) {
@@ -37,6 +38,7 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
               '/privacidad': 'Política de privacidad',
               '/legales/devoluciones': 'Cancelaciones y devoluciones',
               '/legales/documentos': 'Entrega de certificados',
+              '/derechos': 'Mis derechos',
               '/legales/accesibilidad': 'Accesibilidad',
             }}
           />
@@ -62,7 +64,8 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
   );
 }
 
-function Legal({ site: { academy } }: { site: Site }) {
+function Legal({ site }: { site: Site }) {
+  const { academy } = site;
   return (
     <div>
       <p className="font-display text-l">{academy.name}</p>
@@ -79,6 +82,9 @@ function Legal({ site: { academy } }: { site: Site }) {
             </a>
           </p>
         )}
+        <p>
+          <WhatsAppLink site={site} className="link inline-block py-1.5" />
+        </p>
         {academy.email && (
           <p>
             <MailLink address={academy.email} className="inline-block py-1.5" />

@@ -4,12 +4,17 @@ import { Picture } from '../ui/picture.tsx';
 import { Cross } from '../ui/textile.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Site } from './site.ts';
+import { WhatsAppLink } from './whatsapp-link.tsx';
 
+/** Those with `narrow` are in the menu of a narrow screen alone: the line of a wide one has no room for them. */
 const places = [
   { to: '/cursos', words: 'Cursos' },
+  { to: '/calendario', words: 'Calendario', narrow: true },
+  { to: '/paquetes', words: 'Paquetes', narrow: true },
   { to: '/convenios', words: 'Convenios' },
   { to: '/docentes', words: 'Docentes' },
   { to: '/certificados', words: 'Verificar certificado' },
+  { to: '/contacto', words: 'Contacto', narrow: true },
 ];
 
 /** Name, search and the few places that matter. On the home page the search stands below, larger. */
@@ -20,11 +25,12 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
   // In the line of a wide screen and in the menu of a narrow one.
   const ways = (
     <>
-      {places.map(({ to, words }) => (
-        <NavLink key={to} to={to} className={placeClass}>
+      {places.map(({ to, words, narrow }) => (
+        <NavLink key={to} to={to} className={placeClass + (narrow ? ' lg:hidden' : '')}>
           {words}
         </NavLink>
       ))}
+      <WhatsAppLink site={site} className={`${placeClass} lg:hidden`} />
       <Session site={site} />
     </>
   );
@@ -133,6 +139,11 @@ function Session({ site }: { site: Site | undefined }) {
         <span className="sr-only">Mi cuenta: </span>
         <span className="max-w-28 truncate">{site.person.shortName}</span>
       </NavLink>
+      <form method="post" action="/salir" className="lg:hidden">
+        <button type="submit" className={placeClass}>
+          Salir
+        </button>
+      </form>
     </>
   );
 }

@@ -2,6 +2,9 @@ import { noticeWords } from '../frame/notice-words.ts';
 import { useSite } from '../frame/site.ts';
 import { lawOfCurrency } from '../preferences/law.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const taxNames = { PE: 'RUC', CO: 'NIT', MX: 'RFC' } as const;
 
 /**
  * The notice of the claims book on the home page (DS 011-2011-PCM art. 9, annex III), as the visitor's country calls it: its name, the
@@ -9,7 +12,23 @@ import { Icon } from '../ui/icon.tsx';
  */
 export function ClaimsNotice() {
   const { academy, currency } = useSite();
-  const { book, text } = noticeWords[lawOfCurrency(currency)];
+  const law = lawOfCurrency(currency);
+  const { book, text } = noticeWords[law];
+  const { claimsNotice, claimsNoticeAlt, taxName } = academy;
+  // The official picture is that of the academy's country: who reads by another law has its words.
+  if (claimsNotice && taxName === taxNames[law])
+    return (
+      <section aria-label={book} className="page mt-20 md:mt-28">
+        <a href="/libro-de-reclamaciones" className="mx-auto block max-w-xl">
+          <Picture
+            image={claimsNotice}
+            alt={claimsNoticeAlt || book}
+            sizes="(min-width: 36rem) 36rem, 100vw"
+            className="w-full"
+          />
+        </a>
+      </section>
+    );
   return (
     <section aria-labelledby="aviso-libro" className="page mt-20 md:mt-28">
       <a

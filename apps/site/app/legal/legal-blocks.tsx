@@ -1,13 +1,14 @@
 import type { LegalBlock } from '@aulario/contract/legal';
-import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 
-/** A legal text as it was written: headings, paragraphs, lists, and the table where it stands. */
-export function LegalBlocks({ blocks, table }: { blocks: LegalBlock[]; table: ReactNode }) {
+/** A legal text as it was written: headings, paragraphs and lists. */
+export function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return grouped(blocks).map(({ kind, texts }, at) => {
     const key = `${kind}-${at}`;
     const [text = ''] = texts;
     if (kind === 'heading') return <h2 key={key}>{text}</h2>;
-    if (kind === 'table') return <Fragment key={key}>{table}</Fragment>;
+    if (kind === 'subheading') return <h3 key={key}>{text}</h3>;
+    if (kind === 'table') return <ListElsewhere key={key} />;
     if (kind === 'text')
       return (
         <p key={key}>
@@ -26,6 +27,16 @@ export function LegalBlocks({ blocks, table }: { blocks: LegalBlock[]; table: Re
   });
 }
 
+/** Earlier versions did not have the list of uses of data: only the page of the day had it. */
+function ListElsewhere() {
+  return (
+    <p>
+      Esta versión es anterior a que la lista de usos de datos formara parte del texto. La lista
+      vigente está en la <Link to="/privacidad">política de privacidad</Link>.
+    </p>
+  );
+}
+
 /** Items that follow each other are one list. */
 function grouped(blocks: LegalBlock[]): { kind: LegalBlock['kind']; texts: string[] }[] {
   const groups: { kind: LegalBlock['kind']; texts: string[] }[] = [];
@@ -40,7 +51,9 @@ function grouped(blocks: LegalBlock[]): { kind: LegalBlock['kind']; texts: strin
 /** Addresses in a text lead where they say. */
 function Linked({ text }: { text: string }) {
   return text
-    .split(/((?:https?:\/\/|www\.)[^\s,;]*[^\s,;.)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)/)
+    .split(
+      /((?:https?:\/\/|www\.)[^\s,;]*[^\s,;.)]|[\w.+-]+@[\w-]+\.[\w.-]*\w|(?<=\()\/[a-z-]+(?=\)))/,
+    )
     .map((part, at) => {
       if (at % 2 === 0) return part;
       const href = part.includes('@')

@@ -1,5 +1,4 @@
 import type { OpenLegalText } from '@aulario/contract/legal';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longInstant } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -16,7 +15,7 @@ const others = {
 };
 
 /** A legal text: which version of which country it is, the text, and the others. Legal texts say usted. */
-export function LegalPage({ text, table }: { text: OpenLegalText; table: ReactNode }) {
+export function LegalPage({ text }: { text: OpenLegalText }) {
   const { kind, country, title, blocks, versions, version, inForce } = text;
   const path = `/legales/${kind}/${country.toLowerCase()}`;
   return (
@@ -36,7 +35,7 @@ export function LegalPage({ text, table }: { text: OpenLegalText; table: ReactNo
         </div>
       )}
       <div className="prose mt-8">
-        <LegalBlocks blocks={blocks} table={table} />
+        <LegalBlocks blocks={blocks} />
       </div>
       <aside className="mt-12 grid max-w-reading gap-8 border-t border-line pt-8 text-s sm:grid-cols-2">
         {versions.length > 0 && (

@@ -2,7 +2,6 @@ import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/terms.route.ts';
-import { DataTableLink } from './data-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { loadLegalText } from './legal-text.loader.ts';
 
@@ -23,5 +22,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData: { text } }: Route.ComponentProps) {
-  return <LegalPage text={text} table={<DataTableLink />} />;
+  return <LegalPage text={text} />;
 }

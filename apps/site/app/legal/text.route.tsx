@@ -2,7 +2,6 @@ import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/text.route.ts';
-import { DataTableLink } from './data-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { loadLegalText } from './legal-text.loader.ts';
 
@@ -26,5 +25,5 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 export default function LegalText({ loaderData: { text } }: Route.ComponentProps) {
-  return <LegalPage text={text} table={<DataTableLink />} />;
+  return <LegalPage text={text} />;
 }

@@ -14,7 +14,9 @@ export function DocumentFields({
 }) {
   return (
     <>
+      {/* Anew when another country begins with another kind. */}
       <SelectField
+        key={values.document}
         label="Documento"
         name={`${prefix}.document`}
         defaultValue={values.document || 'DNI'}

@@ -20,7 +20,16 @@ export async function action({ request, context: { publicUrl } }: Route.ActionAr
     const cookie = { name: currencyCookie, value: currency, days, publicUrl };
     headers.append('Set-Cookie', cookieText(cookie));
   }
-  return redirect(ownPath(form.get('volver'), '/'), { headers, status: 303 });
+  const back = ownPath(form.get('volver'), '/');
+  return redirect(currency ? withoutCountry(back) : back, { headers, status: 303 });
+}
+
+/** The country that an address names would win over the choice that is being made. */
+function withoutCountry(path: string): string {
+  const [pathname = '/', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('pais');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** Nothing to see here: the address only takes what the footer sends. */

@@ -36,7 +36,7 @@ function item(course: CourseCard, brand: string, publicUrl: string): string[] {
     ['availability', 'in_stock'],
     ['condition', 'new'],
     ['brand', brand],
-    ['product_type', `${courseKinds[course.kind]} > ${course.category.name}`],
+    ['product_type', [courseKinds[course.kind], course.category?.name].filter(Boolean).join(' > ')],
   ];
   return [`<item>${fields.map(([name, text]) => tag(`g:${name}`, text)).join('')}</item>`];
 }

@@ -38,7 +38,7 @@ export function courseData(
     },
     image: `${publicUrl}/social/cursos/${course.slug}.png`,
     educationalCredentialAwarded: `Certificado de ${academy.name}`,
-    about: course.category.name,
+    about: course.category?.name,
     teaches: course.outcomes.length > 0 ? course.outcomes : undefined,
     offers: course.price
       ? [{ ...offer(course.price), availability: 'https://schema.org/InStock', url }]

@@ -27,7 +27,7 @@ function item(course: CourseCard, publicUrl: string): string {
     `<item>${tag('title', course.name)}${tag('link', url)}` +
     `<guid isPermaLink="false">${escapedXml(course._id)}</guid>` +
     `${tag('description', course.summary)}` +
-    `${tag('category', course.category.name)}${tag('category', courseKinds[course.kind])}` +
+    `${course.category ? tag('category', course.category.name) : ''}${tag('category', courseKinds[course.kind])}` +
     `${course.publishedAt ? tag('pubDate', new Date(course.publishedAt).toUTCString()) : ''}</item>`
   );
 }

@@ -1,4 +1,5 @@
 import type { Image } from '@aulario/contract/file';
+import type { CSSProperties } from 'react';
 
 /**
  * A stored image in the sizes that exist, AVIF first, WebP for the rest.
@@ -10,16 +11,21 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  fills = false,
   className = '',
 }: {
   image: Image;
   alt: string;
   sizes: string;
   eager?: boolean;
+  /** It fills the box that it stands in, which cuts it: its focus comes to the middle, as far as it reaches. */
+  fills?: boolean;
   className?: string;
 }) {
+  const { focus, width, height } = image;
+  const focused = fills && focus;
   return (
-    <picture className="contents">
+    <picture className={focused ? 'focused' : 'contents'}>
       {/* Hidden, or it would count as an item of the flex or grid box around the picture. */}
       <source
         type="image/avif"
@@ -31,13 +37,22 @@ export function Picture({
         src={largestCopy(image)}
         srcSet={sourceSet(image, 'webp')}
         sizes={sizes}
-        width={image.width}
-        height={image.height}
+        width={width}
+        height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className={className}
+        className={`${fills ? 'size-full object-cover ' : ''}${className}`}
+        style={
+          focused
+            ? ({
+                '--shape': width / height,
+                '--x': focus.x / 100,
+                '--y': focus.y / 100,
+              } as CSSProperties)
+            : undefined
+        }
       />
     </picture>
   );

@@ -17,7 +17,7 @@ export function Portrait({
   if (image) {
     return (
       <span className={`block shrink-0 overflow-hidden rounded-card ${className}`}>
-        <Picture image={image} alt="" sizes={sizes} className="size-full object-cover" />
+        <Picture image={image} alt="" sizes={sizes} fills />
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { agreementDocumentEndpoints } from '@aulario/contract/catalogue/agreement-document';
 import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
 import {
   type BatchPlan,
@@ -6,13 +7,19 @@ import {
 import { certificateCorrectionEndpoints } from '@aulario/contract/certificates/certificate-correction';
 import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
 import { shippingEndpoints } from '@aulario/contract/certificates/shipping';
-import { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
+import {
+  type AcceptCancellation,
+  cancellationEndpoints,
+  type RefuseCancellation,
+} from '@aulario/contract/claims/cancellation';
 import { claimEndpoints } from '@aulario/contract/claims/claim';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
-import { fileEndpoints, type Image, type uploadPurposes } from '@aulario/contract/file';
+import { type Focus, fileEndpoints, type Image, type uploadPurposes } from '@aulario/contract/file';
 import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
 import { type MailPreview, mailEndpoints } from '@aulario/contract/mail';
+import { incidentEndpoints } from '@aulario/contract/me/incident';
 import { privacyRequestEndpoints } from '@aulario/contract/me/privacy-request';
+import { accessReviewEndpoints } from '@aulario/contract/people/access-review';
 import { userEndpoints } from '@aulario/contract/people/user';
 import { testimonyEndpoints } from '@aulario/contract/relations/testimony';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
@@ -91,9 +98,10 @@ export function makeCommands(call: Call) {
     startBatch: async (body: BodyOf<typeof certificateBatchEndpoints.startBatch>) =>
       (await call(certificateBatchEndpoints.startBatch, { body })).data,
     cancelBatch: (id: string) => act(certificateBatchEndpoints.cancelBatch, id),
-    acceptCancellation: (id: string) => act(cancellationEndpoints.acceptCancellation, id),
-    refuseCancellation: (id: string, reason: string) =>
-      act(cancellationEndpoints.refuseCancellation, id, { reason }),
+    acceptCancellation: (id: string, body: AcceptCancellation) =>
+      act(cancellationEndpoints.acceptCancellation, id, body),
+    refuseCancellation: (id: string, answer: RefuseCancellation) =>
+      act(cancellationEndpoints.refuseCancellation, id, answer),
     confirmMembership: (id: string) => act(membershipEndpoints.confirmMembership, id),
     refuseMembership: (id: string, reason: string) =>
       act(membershipEndpoints.refuseMembership, id, { reason }),
@@ -130,6 +138,12 @@ export function makeCommands(call: Call) {
       act(privacyRequestEndpoints.extendRequest, id, { reason }),
     answerRequest: (id: string, body: BodyOf<typeof privacyRequestEndpoints.answerRequest>) =>
       act(privacyRequestEndpoints.answerRequest, id, body),
+    noteNotice: (id: string, body: BodyOf<typeof incidentEndpoints.noteNotice>) =>
+      act(incidentEndpoints.noteNotice, id, body),
+    closeAccessReview: (decisions: { user: string; keeps: boolean }[]) =>
+      call<unknown>(accessReviewEndpoints.closeAccessReview, { body: { decisions } }),
+    closeIncident: (id: string, conclusion: string) =>
+      act(incidentEndpoints.closeIncident, id, { conclusion }),
     attendClaim: (id: string) => act(claimEndpoints.attendClaim, id),
     answerClaim: (id: string, answer: string) => act(claimEndpoints.answerClaim, id, { answer }),
     annulClaim: (id: string, reason: string) => act(claimEndpoints.annulClaim, id, { reason }),
@@ -141,6 +155,14 @@ export function makeCommands(call: Call) {
     recordDelivery: (id: string, body: Delivery) => act(claimEndpoints.recordDelivery, id, body),
     keepDeliveryProof: async (id: string, file: File) =>
       (await call(claimEndpoints.keepDeliveryProof, { params: { id }, body: {}, file })).data,
+    keepAgreementDocument: async (id: string, file: File) =>
+      (
+        await call(agreementDocumentEndpoints.keepAgreementDocument, {
+          params: { id },
+          body: {},
+          file,
+        })
+      ).data,
     testWebhook: (id: string) => act(webhookEndpoints.test, id),
     resendDelivery: (id: string) => act(webhookEndpoints.resend, id),
     retireWebhook: (id: string) => act(webhookEndpoints.retire, id),
@@ -155,6 +177,10 @@ export function makeCommands(call: Call) {
         return act(userEndpoints.updateUser, id, { status: true, version });
       }
       throw new Error(`Nothing of ${resource} can be brought back`);
+    },
+    async focusImage(id: string, focus: Focus | null): Promise<Image> {
+      const input = { params: { id }, body: { focus } };
+      return (await call<Image>(fileEndpoints.focusImage, input)).data;
     },
     async uploadImage(file: File, purpose: (typeof uploadPurposes)[number]): Promise<Image> {
       return (await call<Image>(fileEndpoints.uploadImage, { body: { purpose }, file })).data;

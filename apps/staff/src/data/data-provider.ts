@@ -66,9 +66,11 @@ export function makeDataProvider(call: Call): DataProvider {
     async updateMany() {
       throw new Error('Records are changed one by one, each with its version');
     },
-    async delete(resource, { id }) {
-      const answer = await call<Stored>(required(resourceNamed(resource).retire, resource), {
+    async delete(resource, { id, meta }) {
+      const endpoint = required(resourceNamed(resource).retire, resource);
+      const answer = await call<Stored>(endpoint, {
         params: { id: String(id) },
+        ...(endpoint.body ? { body: { reason: meta?.reason } } : {}),
       });
       return { data: withId(answer.data) as never };
     },

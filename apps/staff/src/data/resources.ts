@@ -24,6 +24,7 @@ import { claimEndpoints } from '@aulario/contract/claims/claim';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
 import { mailEndpoints } from '@aulario/contract/mail';
+import { incidentEndpoints } from '@aulario/contract/me/incident';
 import { privacyRequestEndpoints } from '@aulario/contract/me/privacy-request';
 import { auditEndpoints } from '@aulario/contract/office/audit';
 import { bulkEndpoints } from '@aulario/contract/office/bulk';
@@ -188,6 +189,14 @@ export const staffResources = {
   llamadas: { read: 'calls:read', list: callEndpoints.listCalls, get: callEndpoints.getCall },
   correos: { read: 'mails:read', list: mailEndpoints.listMails, get: mailEndpoints.getMail },
   acciones: { read: 'bulk:run', list: bulkEndpoints.listBulkActs },
+  incidentes: {
+    read: 'privacy:write',
+    write: 'privacy:write',
+    list: incidentEndpoints.listIncidents,
+    get: incidentEndpoints.getIncident,
+    create: incidentEndpoints.registerIncident,
+    update: incidentEndpoints.updateIncident,
+  },
   solicitudes: {
     read: 'privacy:write',
     write: 'privacy:write',

@@ -20,9 +20,9 @@ export function DuplicateButton({ resource, record }: { resource: string; record
   );
 }
 
-/** Whether the page adds a copy. */
-export function useIsCopy(): boolean {
-  return useSearchParams()[0].has(named);
+/** Of what the page adds a copy: its id; empty where it adds something new. */
+export function useCopiedId(): string {
+  return useSearchParams()[0].get(named) ?? '';
 }
 
 /**
@@ -40,7 +40,7 @@ export function CopiedRecord<R extends RaRecord>({
   adapt: (record: R) => Record<string, unknown>;
   children: (values: Record<string, unknown>) => ReactNode;
 }) {
-  const id = useSearchParams()[0].get(named) ?? '';
+  const id = useCopiedId();
   const { data, error, refetch } = useGetOne<R>(resource, { id }, { enabled: id !== '' });
   if (!id) return children(blank);
   if (error) return <ReadFault error={error} retry={() => refetch()} />;

@@ -8,11 +8,13 @@ type CreatePageProps = {
   /** What is said when it is saved: "Curso agregado como borrador." */
   done: string;
   width?: number;
+  /** What else is done with what was added, before it is opened; its fault is told, and what was added stays. */
+  after?: (record: { id: string }) => Promise<unknown>;
   children: ReactNode;
 };
 
 /** The page that adds a record and then opens it. */
-export function CreatePage({ title, back, done, width, children }: CreatePageProps) {
+export function CreatePage({ title, back, done, width, after, children }: CreatePageProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const resource = useResourceContext();
@@ -21,8 +23,13 @@ export function CreatePage({ title, back, done, width, children }: CreatePagePro
       error instanceof HttpError ? error : { message: String(error), body: null };
     if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
   };
-  const onSuccess = (record: { id: string }) => {
-    notify(done, { type: 'success' });
+  const onSuccess = async (record: { id: string }) => {
+    try {
+      await after?.(record);
+      notify(done, { type: 'success' });
+    } catch (error) {
+      onError(error);
+    }
     redirect('edit', resource, record.id, record);
   };
   return (

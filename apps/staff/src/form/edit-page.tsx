@@ -60,7 +60,7 @@ function EditBody<R extends RaRecord>(props: EditPageProps<R> & { unsaved: boole
   if (!record) {
     return (
       <Page title="Cargando…" back={back} width={width}>
-        <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Skeleton variant="rounded" height={220} />
           <Skeleton variant="rounded" height={320} />
         </Box>

@@ -45,9 +45,10 @@ export function ErrorSummary() {
   );
 }
 
-/** The sentence with its field's label before it: "Horas: falta este dato." */
+/** The sentence with its field's label before it: "Horas: Falta este dato." */
 function named(path: string, message: string): string {
   const control = document.getElementsByName(path)[0] as HTMLInputElement | undefined;
   const label = control?.labels?.[0]?.textContent?.replace(/[\s*]+$/, '');
-  return label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
+  // As it was written: what begins it may be a person's name.
+  return label ? `${label}: ${message}` : message;
 }

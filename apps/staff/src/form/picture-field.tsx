@@ -1,10 +1,13 @@
-import { type Image, largestUpload, megabyte, type uploadPurposes } from '@aulario/contract/file';
+import { focusPlace, type Image, type uploadPurposes } from '@aulario/contract/file';
 import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { useMay } from '../permissions.ts';
 import { framed } from '../shared/framed.ts';
+import { shapeOf } from '../shared/shape-of.ts';
 import { pictureAt } from '../words/picture.ts';
+import { acceptedPictures, pictureFileFault } from './picture-file.ts';
 
 type PictureFieldProps = {
   label: string;
@@ -22,14 +25,16 @@ const CropDialog = lazy(() =>
   import('./crop-dialog.tsx').then(({ CropDialog: component }) => ({ default: component })),
 );
 
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const FocusDialog = lazy(() =>
+  import('./focus-dialog.tsx').then(({ FocusDialog: component }) => ({ default: component })),
+);
 
 /** Chooses or receives a dropped picture, cuts it to the shape of its place, uploads it, shows it. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,
     purpose,
-    value,
+    value: given,
     onChange,
     help,
     ratio = '16 / 9',
@@ -42,11 +47,17 @@ export function PictureField(props: PictureFieldProps) {
   const [fault, setFault] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
+  // Its point is kept with the picture and no change of the form: the form need not be saved for it.
+  const [pointed, setPointed] = useState<Image | null>(null);
+  const value = given && pointed?._id === given._id ? pointed : given;
+  // What visitors see of the catalogue is for who writes it.
+  const points = useMay()('courses:write') && fit === 'cover';
+  const [pointing, setPointing] = useState(false);
   const [cutting, setCutting] = useState<File | null>(null);
   const choose = (file: File | undefined) => {
     if (chooser.current) chooser.current.value = '';
     if (!file) return;
-    const wrong = faultOf(file);
+    const wrong = pictureFileFault(file);
     setFault(wrong);
     if (!wrong) setCutting(file);
   };
@@ -90,7 +101,12 @@ export function PictureField(props: PictureFieldProps) {
         }}
       >
         {value ? (
-          <Box component="img" src={pictureAt(value, 400)} alt="" sx={framed(fit)} />
+          <Box
+            component="img"
+            src={pictureAt(value, 400)}
+            alt=""
+            sx={{ ...framed(fit), objectPosition: focusPlace(value, shapeOf(ratio)) }}
+          />
         ) : (
           <Box sx={{ textAlign: 'center', color: 'text.secondary', p: 2 }}>
             <UploadIcon />
@@ -117,7 +133,7 @@ export function PictureField(props: PictureFieldProps) {
       <input
         ref={chooser}
         type="file"
-        accept={accepted.join(',')}
+        accept={acceptedPictures}
         hidden
         onChange={(event) => choose(event.target.files?.[0])}
       />
@@ -132,7 +148,19 @@ export function PictureField(props: PictureFieldProps) {
           />
         </Suspense>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+      {pointing && value && (
+        <Suspense fallback={null}>
+          <FocusDialog
+            image={value}
+            onClose={() => setPointing(false)}
+            onDone={(image) => {
+              setPointed(image);
+              setPointing(false);
+            }}
+          />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button
           size="small"
           variant="outlined"
@@ -142,6 +170,11 @@ export function PictureField(props: PictureFieldProps) {
         >
           {value ? 'Cambiar' : 'Elegir imagen'}
         </Button>
+        {value && points && (
+          <Button size="small" color="inherit" disabled={busy} onClick={() => setPointing(true)}>
+            Qué se ve siempre
+          </Button>
+        )}
         {value && (
           <Button size="small" color="inherit" onClick={() => onChange(null)}>
             Quitar
@@ -155,10 +188,4 @@ export function PictureField(props: PictureFieldProps) {
       ) : null}
     </Box>
   );
-}
-
-function faultOf(file: File): string | undefined {
-  if (!accepted.includes(file.type)) return 'Usa una imagen JPG, PNG, WebP o AVIF.';
-  if (file.size > largestUpload) return `La imagen pesa más de ${largestUpload / megabyte} MB.`;
-  return undefined;
 }

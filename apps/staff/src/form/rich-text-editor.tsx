@@ -4,9 +4,11 @@ import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import TitleIcon from '@mui/icons-material/TitleOutlined';
-import { Box, FormHelperText, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { pastedHtml } from './pasted-html.ts';
+import { TextPictures, type TextPicturesHandle } from './text-pictures.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 type RichTextEditorProps = {
   label: string;
@@ -16,7 +18,7 @@ type RichTextEditorProps = {
   readOnly?: boolean;
   fault?: string | undefined;
   help?: string | undefined;
-  /** What is pasted keeps its titles, lists, tables and links; else its text alone comes in. */
+  /** What is pasted keeps its titles, lists, tables and links, and it takes pictures; else text alone comes in. */
   keepsForm?: boolean;
   /** A few lines are enough for what is written here. */
   short?: boolean;
@@ -38,6 +40,7 @@ const tools = [
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, onBlur, readOnly = false, fault, help, keepsForm, short } = props;
   const editor = useRef<HTMLDivElement>(null);
+  const pictures = useRef<TextPicturesHandle>(null);
   const id = useId();
   useEffect(() => {
     const element = editor.current;
@@ -47,7 +50,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const publish = () => {
     const element = editor.current;
     if (!element) return;
-    onChange(element.textContent?.trim() ? element.innerHTML : '');
+    const says = element.textContent?.trim() || element.querySelector('img');
+    onChange(says ? element.innerHTML : '');
   };
   const run = (command: string, argument?: string) => {
     editor.current?.focus();
@@ -57,6 +61,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (keepsForm && picture) return pictures.current?.take(picture);
     const html = keepsForm ? event.clipboardData.getData('text/html') : '';
     if (html) document.execCommand('insertHTML', false, pastedHtml(html));
     else document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
@@ -88,16 +94,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
             }}
           >
             {tools.map(({ label: name, command, value: argument, icon: Icon }) => (
-              <Tooltip key={name} title={name}>
-                <IconButton
-                  aria-label={name}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => run(command, argument)}
-                >
-                  <Icon fontSize="small" />
-                </IconButton>
-              </Tooltip>
+              <ToolButton
+                key={name}
+                label={name}
+                icon={Icon}
+                onClick={() => run(command, argument)}
+              />
             ))}
+            {keepsForm && <TextPictures ref={pictures} editor={editor} onChange={publish} />}
           </Box>
         )}
         <Box
@@ -114,6 +118,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onInput={publish}
           onBlur={onBlur}
           onPaste={onPaste}
+          onClick={({ target }) =>
+            !readOnly && target instanceof HTMLImageElement && pictures.current?.edit(target)
+          }
           sx={{
             minHeight: short ? 84 : 180,
             maxHeight: 520,
@@ -129,6 +136,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             '& ul, & ol': { mt: 0, mb: 2.5, pl: 6 },
             '& table': { borderCollapse: 'collapse' },
             '& th, & td': { border: 1, borderColor: 'divider', px: 2, py: 1, textAlign: 'left' },
+            '& img': { maxWidth: '100%', height: 'auto', borderRadius: '8px', cursor: 'pointer' },
             '& pre': { overflowX: 'auto', fontSize: 13 },
           }}
         />

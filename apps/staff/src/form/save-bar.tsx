@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useCopiedId } from './copied-record.tsx';
 import { useReportUnsaved } from './unsaved.ts';
 
 /** Saves from anywhere on a long form; it stays at the bottom of the window. Ctrl S does the same. */
@@ -9,6 +10,8 @@ export function SaveBar({ label = 'Guardar cambios' }: { label?: string }) {
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext();
   const { saving } = useSaveContext();
+  // A copy is worth saving as it is.
+  const copies = useCopiedId() !== '';
   const report = useReportUnsaved();
   useEffect(() => {
     report(isDirty);
@@ -47,7 +50,7 @@ export function SaveBar({ label = 'Guardar cambios' }: { label?: string }) {
         ref={button}
         type="submit"
         variant="contained"
-        disabled={!isDirty || isSubmitting || saving}
+        disabled={!(isDirty || copies) || isSubmitting || saving}
       >
         {label}
       </Button>

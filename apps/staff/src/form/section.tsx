@@ -20,7 +20,9 @@ export function Section({ id, title, text, children }: SectionProps) {
           {text}
         </Typography>
       )}
-      <Box sx={{ mt: 4, display: 'grid', gap: 4 }}>{children}</Box>
+      <Box sx={{ mt: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+      </Box>
     </Card>
   );
 }
@@ -33,7 +35,7 @@ export function FieldRow({ columns = 2, children }: { columns?: number; children
         display: 'grid',
         gap: 4,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     >
       {children}

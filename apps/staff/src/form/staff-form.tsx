@@ -45,7 +45,7 @@ export function StaffForm(props: StaffFormProps) {
     >
       <KeepUnsaved />
       <ErrorSummary />
-      <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
       <SaveBar label={saveLabel} />
     </Form>
   );

@@ -2,15 +2,19 @@ import { Box, Radio, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { fieldWords } from '../office/audit/field-words.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
-import { inWords, type StaleForm } from './stale-form.ts';
+import { inWords, otherRows, type StaleForm } from './stale-form.ts';
 
 type StaleChoiceProps = {
   stale: StaleForm;
   busy: boolean;
+  /** What choosing does, where it saves nothing yet. */
+  action?: string;
   /** Of each field that both changed, whether the own value stays. */
   mine: Record<string, boolean>;
   /** A value as people read it, where it says more than its own text: the name behind an id. */
   words?: (field: string, value: unknown) => ReactNode;
+  /** What the page calls a field. */
+  nameOf?: (field: string) => string;
   onChoose: (field: string, mine: boolean) => void;
   onClose: () => void;
   onConfirm: () => void;
@@ -25,7 +29,9 @@ export function StaleChoice(props: StaleChoiceProps) {
     stale,
     busy,
     mine,
+    action = 'Guardar lo elegido',
     words = (_, value) => inWords(value),
+    nameOf = fieldWords,
     onChoose,
     onClose,
     onConfirm,
@@ -35,7 +41,7 @@ export function StaleChoice(props: StaleChoiceProps) {
     <ActDialog
       open
       title="Otra persona cambió este registro"
-      action={both.length > 0 ? 'Guardar lo elegido' : 'Guardar también lo mío'}
+      action={both.length > 0 ? action : 'Guardar también lo mío'}
       busy={busy}
       onClose={onClose}
       onConfirm={onConfirm}
@@ -52,20 +58,20 @@ export function StaleChoice(props: StaleChoiceProps) {
           sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', mx: 0, mt: 3, p: 3, pt: 1 }}
         >
           <Typography component="legend" sx={{ fontWeight: 600, fontSize: 14, px: 1 }}>
-            {fieldWords(field)}
+            {nameOf(field)}
           </Typography>
           <Option
             checked={mine[field] ?? true}
             name={field}
             label="Lo que escribí"
-            value={words(field, stale.mine[field])}
+            value={words(field, otherRows(stale.mine[field], stale.latest[field]))}
             onPick={() => onChoose(field, true)}
           />
           <Option
             checked={!(mine[field] ?? true)}
             name={field}
             label={who[field] ?? 'Lo que hay ahora'}
-            value={words(field, stale.latest[field])}
+            value={words(field, otherRows(stale.latest[field], stale.mine[field]))}
             onPick={() => onChoose(field, false)}
           />
         </Box>

@@ -1,6 +1,14 @@
+import { academyBody } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { placeRulesBody } from '@aulario/contract/catalogue/place-rules';
+import { priceRulesBody } from '@aulario/contract/catalogue/price-rules';
+import { cancellationRulesBody } from '@aulario/contract/claims/cancellation-rules';
+import { callRulesBody } from '@aulario/contract/relations/call-rules';
 import { describe, expect, it } from 'vitest';
-import { compareForms, inWords, mergedForm } from './stale-form.ts';
+import { fieldWords } from '../office/audit/field-words.ts';
+import { mergedEdits, mergedRows } from '../settings/merged-rows.ts';
+import { bothChanged } from '../settings/use-edits.ts';
+import { compareForms, inWords, mergedForm, otherRows } from './stale-form.ts';
 
 const base = { version: 1, name: 'Excel', hours: 20, schedule: 'lunes', summary: 'Tablas.' };
 
@@ -40,4 +48,47 @@ describe('a form whose record somebody else changed', () => {
     expect(inWords('<p>Hola</p>').trim()).toBe('Hola');
     expect(inWords([{ title: 'Uno', topics: ['a', 'b'] }])).toBe('Uno · a\nb');
   });
+});
+
+it('of settings offers what both changed, with the other value beside, and nothing else', () => {
+  const base = { name: 'Tocapu', tagline: 'Aprende', phone: '1' };
+  const saved = { ...base, name: 'Tocapu SAC', phone: '2' };
+  const faults = [{ path: 'name', message: 'Lo cambió Rosa.' }];
+  const edits = { name: 'Academia Tocapu', tagline: 'Aprende hoy' };
+  expect(bothChanged({ edits, saved, base, faults })).toMatchObject({
+    both: ['name'],
+    latest: { name: 'Tocapu SAC' },
+    mine: { name: 'Academia Tocapu' },
+    who: { name: 'Lo cambió Rosa.' },
+  });
+  expect(bothChanged({ edits: { tagline: 'Hoy' }, saved, base, faults })).toBeNull();
+});
+
+it('takes each row of a list from whoever changed it, and asks only about one that both did', () => {
+  const was = { rows: [{ name: 'a' }, { name: 'b' }] };
+  const theirs = { rows: [{ name: 'a' }, { name: 'B' }, { name: 'c' }] };
+  const edits = { rows: [{ name: 'A' }, { name: 'b' }] };
+  const both = [{ name: 'A' }, { name: 'B' }, { name: 'c' }];
+  expect(mergedEdits(edits, was, theirs)).toEqual({ rows: both });
+  expect(bothChanged({ edits, saved: theirs, base: was, faults: [] })).toBeNull();
+
+  const clash = { rows: [{ name: 'a' }, { name: 'beta' }] };
+  expect(bothChanged({ edits: clash, saved: theirs, base: was, faults: [] })?.both).toEqual([
+    'rows',
+  ]);
+  expect(otherRows(clash.rows, theirs.rows)).toEqual([{ name: 'beta' }]);
+  expect(mergedRows(was.rows, was.rows, [{ name: 'b' }])).toBeNull();
+});
+
+it('names each field of the settings in Spanish', () => {
+  const bodies = [
+    academyBody,
+    callRulesBody,
+    cancellationRulesBody,
+    priceRulesBody,
+    placeRulesBody,
+  ];
+  const names = bodies.flatMap(({ shape }) => Object.keys(shape));
+  const machine = names.filter((name) => name !== 'version' && fieldWords(name) === name);
+  expect(machine).toEqual([]);
 });

@@ -67,6 +67,14 @@ export function inWords(value: unknown): string {
   return shortened(String(value).replace(/<[^>]+>/g, ' '));
 }
 
+/** Of a list, the rows that the other list does not have: what is the same needs no choice. All, where only rows went. */
+export function otherRows(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const theirs = new Set(other.map((row) => JSON.stringify(row)));
+  const rows = value.filter((row) => !theirs.has(JSON.stringify(row)));
+  return rows.length > 0 ? rows : value;
+}
+
 function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { answerLeave, askToLeave } from './leave-gate.ts';
 import { leaves } from './leaving.ts';
-
-const question = 'Hay cambios sin guardar. ¿Salir y perderlos?';
 
 /**
  * Asks before a page, or the part of a page, is left whose changes were not saved.
@@ -14,8 +13,17 @@ export function useKeepUnsaved(unsaved: boolean, saving = false): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked' || saving) return;
-    if (!unsaved || window.confirm(question)) blocker.proceed();
-    else blocker.reset();
+    if (!unsaved) return blocker.proceed();
+    let isOver = false;
+    void askToLeave().then((leave) => {
+      if (isOver) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isOver = true;
+      answerLeave(false);
+    };
   }, [blocker, unsaved, saving]);
   useEffect(() => {
     if (!unsaved) return;

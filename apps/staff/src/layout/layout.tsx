@@ -1,7 +1,9 @@
 import { Box, Drawer, Link, Skeleton, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LeaveQuestion } from '../form/leave-question.tsx';
 import { IncomingCalls } from '../relations/calls/incoming-call.tsx';
+import { AllowedPage } from './access-denied-page.tsx';
 import { AppBar, appBarHeight } from './app-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';
@@ -39,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <IncomingCalls />
       <SignInAgain />
       <ProveAgain />
+      <LeaveQuestion />
       <ConnectionNotice />
       <AppBar onMenu={wide ? undefined : () => setDrawerOpen(true)} />
       {wide ? (
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         <PageGuard place={pathname}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 6, height: 320 }} />}>
-            {children}
+            <AllowedPage>{children}</AllowedPage>
           </Suspense>
         </PageGuard>
       </Box>

@@ -17,6 +17,7 @@ import ReceiptIcon from '@mui/icons-material/DescriptionOutlined';
 import BatchIcon from '@mui/icons-material/DynamicFeedOutlined';
 import GoalIcon from '@mui/icons-material/FlagOutlined';
 import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
+import IncidentIcon from '@mui/icons-material/GppMaybeOutlined';
 import CategoryIcon from '@mui/icons-material/GridViewOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import EnrolmentIcon from '@mui/icons-material/HowToRegOutlined';
@@ -24,6 +25,7 @@ import ReportIcon from '@mui/icons-material/InsightsOutlined';
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined';
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import ReviewIcon from '@mui/icons-material/ManageAccountsOutlined';
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
 import DeliveryIcon from '@mui/icons-material/MarkunreadMailboxOutlined';
@@ -55,6 +57,8 @@ export type MenuEntry = {
   permission?: Permission;
   /** Shows how many vouchers wait. */
   counted?: boolean;
+  /** What it is called away from its group. */
+  alone?: string;
 };
 export type MenuGroup = { title: string | null; entries: MenuEntry[] };
 
@@ -184,7 +188,13 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Personas',
     entries: [
-      { to: '/personas', label: 'Todas', icon: PeopleIcon, permission: 'users:read' },
+      {
+        to: '/personas',
+        label: 'Todas',
+        alone: 'Personas',
+        icon: PeopleIcon,
+        permission: 'users:read',
+      },
       { to: '/asesores', label: 'Asesores', icon: AdviserIcon, permission: 'deals:read' },
       {
         to: '/instituciones',
@@ -205,6 +215,18 @@ export const menuGroups: MenuGroup[] = [
         label: 'Datos personales',
         icon: PrivacyIcon,
         permission: 'privacy:write',
+      },
+      {
+        to: '/incidentes',
+        label: 'Incidentes con datos',
+        icon: IncidentIcon,
+        permission: 'privacy:write',
+      },
+      {
+        to: '/revision-de-accesos',
+        label: 'Revisión de accesos',
+        icon: ReviewIcon,
+        permission: 'roles:write',
       },
       { to: '/correos', label: 'Correos', icon: MailIcon, permission: 'mails:read' },
       { to: '/impuestos', label: 'Impuestos', icon: TaxIcon, permission: 'offers:read' },
@@ -231,6 +253,7 @@ const screens = [
   '/embudo',
   '/vender',
   '/reporte-de-contactos',
+  '/revision-de-accesos',
   '/asignacion',
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asMeant, bestFirst } from './found.ts';
 import { placesFor } from './palette-places.ts';
 
 const titles = (text: string, may = () => true) => placesFor(text, may).map(({ title }) => title);
@@ -8,7 +9,11 @@ describe('what the palette leads to beside records', () => {
     expect(titles('vend')).toEqual(['Vender en mostrador']);
     expect(titles('edicion')).toEqual(['Agregar una edición', 'Ediciones']);
     expect(titles('agregar cur')).toEqual(['Agregar un curso']);
-    expect(titles('ender')).toEqual([]);
+    expect(titles('nder')).toEqual([]);
+    expect(titles('vender')).toEqual(['Vender en mostrador']);
+    expect(titles('nuevo curso')).toEqual(['Agregar un curso']);
+    expect(titles('ajsutes')).toEqual(['Ajustes']);
+    expect(titles('anular')).toContain('Cancelaciones');
     expect(titles('  ')).toEqual([]);
   });
 
@@ -16,4 +21,20 @@ describe('what the palette leads to beside records', () => {
     expect(titles('audit')).toEqual(['Auditoría']);
     expect(titles('audit', () => false)).toEqual([]);
   });
+});
+
+it('shows the records that have what was typed, and those first that are called so', () => {
+  const found = (title: string, detail = '') => ({ to: `/${title}`, title, detail });
+  const called = (all: ReturnType<typeof found>[], text: string) =>
+    bestFirst(all, text).map(({ title }) => title);
+  const all = [found('Ana Siafín'), found('Trato 12', 'SIAF'), found('SIAF-RP desde cero')];
+  expect(called(all, 'siaf')).toEqual(['SIAF-RP desde cero', 'Ana Siafín', 'Trato 12']);
+  const exel = [found('Trato T-2026-000001', 'Ángel Estela · S/ 90.00'), found('Excel avanzado')];
+  expect(called(exel, 'exel')).toEqual(['Excel avanzado']);
+  const alike = bestFirst([found('Rosa Venero'), found('Excel avanzado')], 'vender');
+  expect(asMeant([...placesFor('vender', () => true), ...alike]).map(({ title }) => title)).toEqual(
+    ['Vender en mostrador'],
+  );
+  expect(called([found('Recibo R001-000299')], 'R001-000299')).toHaveLength(1);
+  expect(called([found('Ana Paz', '987 654 321')], '987654')).toHaveLength(1);
 });

@@ -7,10 +7,11 @@ import type { User } from '@aulario/contract/people/user';
 import type { Contact } from '@aulario/contract/relations/contact';
 import type { DealSummary } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
+import { type Receipt, receiptKinds } from '@aulario/contract/sales/receipt';
 import type { ResourceName } from '../data/resources.ts';
 import type { StaffProvider } from '../data/staff-provider.ts';
 import { paymentPath } from '../sales/payments/payment-list.tsx';
-import type { Found } from './found.ts';
+import { bestFirst, type Found } from './found.ts';
 
 /** One kind of record that is found, and how it is shown. */
 type Kind<R> = {
@@ -23,7 +24,7 @@ type Kind<R> = {
   shown: (record: R) => Found;
 };
 
-const hasDigits = (text: string) => /\d{3}/.test(text);
+const hasDigits = (text: string) => /\d{2}/.test(text);
 const kind = <R>(of: Kind<R & { id: string }>) => of as unknown as Kind<{ id: string }>;
 
 const kinds = [
@@ -84,6 +85,17 @@ const kinds = [
       detail: `${payment.userName} · ${formatMoney(payment)} · trato ${payment.dealNumber}`,
     }),
   }),
+  kind<Receipt>({
+    ...{ resource: 'recibos', permission: 'payments:read', sort: '-issuedAt', most: 3 },
+    asks: hasDigits,
+    shown: (receipt) => ({
+      to: `/tratos/${receipt.deal}`,
+      title: `${receiptKinds[receipt.kind]} ${receipt.name}`,
+      detail: [receipt.customer, formatMoney(receipt), receipt.official?.number]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  }),
 ];
 
 /** The records that match, a few of each kind that the person may see; what cannot be read now is left out. */
@@ -104,7 +116,6 @@ export async function recordsFor(
     }),
   );
   const places = new Set<string>();
-  return found
-    .flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    .filter(({ to }) => !places.has(to) && places.add(to));
+  const all = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  return bestFirst(all, text).filter(({ to }) => !places.has(to) && places.add(to));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
-import type { Found } from './found.ts';
+import { asMeant, type Found } from './found.ts';
 import { placesFor } from './palette-places.ts';
 import { recordsFor } from './palette-records.ts';
 
@@ -20,7 +20,7 @@ export function useQuickResults(text: string): { results: Found[]; searching: bo
   });
   const records = settled.length < 2 ? [] : data;
   return {
-    results: [...placesFor(text, may), ...records],
+    results: asMeant([...placesFor(text, may), ...records]),
     searching: isFetching || settled !== text.trim(),
   };
 }

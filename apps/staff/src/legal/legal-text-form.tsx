@@ -28,7 +28,7 @@ export function LegalTextForm({ text }: { text: LegalText }) {
       : undefined;
   return (
     <>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} />
       <Panel title={draft ? 'Borrador' : 'Texto'}>
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 }}>
           <TextField
@@ -39,7 +39,9 @@ export function LegalTextForm({ text }: { text: LegalText }) {
             value={form.body}
             disabled={!write}
             error={Boolean(fault)}
-            helperText={fault ?? '«## » empieza un título y «- » un punto de una lista.'}
+            helperText={
+              fault ?? '«## » empieza un título, «### » uno menor y «- » un punto de una lista.'
+            }
             onChange={({ target }) => change({ body: target.value })}
           />
           <Box component="details">

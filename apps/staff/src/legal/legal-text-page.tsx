@@ -1,5 +1,10 @@
 import { type ClaimCountry, claimCountries } from '@aulario/contract/claims/claim-book';
-import { type LegalKind, type LegalText, legalEndpoints } from '@aulario/contract/legal';
+import {
+  type LegalBlock,
+  type LegalKind,
+  type LegalText,
+  legalEndpoints,
+} from '@aulario/contract/legal';
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../data/use-read.ts';
@@ -28,8 +33,8 @@ export function LegalTextPage() {
         <Box sx={{ display: 'grid', gap: 5 }}>
           {text.outdated && !text.draft && (
             <Alert severity="warning">
-              La versión vigente dice datos o plazos que ya no son los de Ajustes. Publica una
-              versión nueva para que el sitio los diga.
+              La versión vigente dice datos, plazos o proveedores que ya no son los de hoy. Publica
+              una versión nueva para que el sitio los diga.
             </Alert>
           )}
           {text.missing.length > 0 && (
@@ -45,15 +50,14 @@ export function LegalTextPage() {
                 <Typography
                   // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and are never moved.
                   key={at}
-                  component={block === 'heading' ? 'h3' : 'p'}
+                  component={headings[block] ?? 'p'}
                   sx={{
                     mt: block === 'heading' ? 4 : 2,
-                    fontWeight: block === 'heading' ? 600 : 400,
+                    fontWeight: headings[block] ? 600 : 400,
                   }}
                 >
-                  {block === 'table'
-                    ? '[Aquí va la tabla de usos de datos]'
-                    : `${block === 'item' ? '• ' : ''}${words}`}
+                  {block === 'item' ? '• ' : ''}
+                  {words}
                 </Typography>
               ))}
             </Box>
@@ -64,6 +68,11 @@ export function LegalTextPage() {
     </Page>
   );
 }
+
+const headings: Partial<Record<LegalBlock['kind'], 'h3' | 'h4'>> = {
+  heading: 'h3',
+  subheading: 'h4',
+};
 
 function standing({ version, publishedAt }: LegalText): string {
   return version === null || publishedAt === null

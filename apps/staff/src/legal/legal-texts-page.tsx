@@ -73,7 +73,7 @@ function TextLink({ text }: { text: LegalTextHead }) {
             : `Versión ${version}, desde el ${legalDay(publishedAt)}`}
         </Typography>
       </Box>
-      {outdated && <Chip size="small" color="warning" label="Los ajustes dicen otra cosa" />}
+      {outdated && <Chip size="small" color="warning" label="Ya no dice lo de hoy" />}
       {draft && <Chip size="small" label="Borrador" />}
       <NextIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
     </Box>

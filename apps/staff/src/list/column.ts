@@ -21,6 +21,8 @@ export type PhoneRow = {
   lines?: ReactNode[];
   aside?: ReactNode;
   picture?: ReactNode;
+  /** Links and buttons of its own, below what leads to its page. */
+  acts?: ReactNode;
 };
 
 export type FilterField =

@@ -12,6 +12,7 @@ const words: Record<string, (value: string) => string> = {
   entityId: (id) => `Registro: …${id.slice(-12)}`,
   open: (wanted) => (wanted === 'true' ? 'Por atender' : 'Ya cerrados'),
   unplaced: (wanted) => (wanted === 'true' ? 'Sin cupo' : 'Con cupo'),
+  unapplied: (wanted) => (wanted === 'true' ? 'Verificación sin aplicar' : 'Sin problemas'),
   edition: () => 'De una edición',
   unassigned: (wanted) => (wanted === 'true' ? 'Sin asesor' : 'Con asesor'),
 };

@@ -111,9 +111,12 @@ function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: React
   };
   if (to)
     return (
-      <Box component={Link} to={to} sx={sx}>
-        {body}
-      </Box>
+      <>
+        <Box component={Link} to={to} sx={sx}>
+          {body}
+        </Box>
+        {row.acts && <Box sx={{ px: 4, pb: 3 }}>{row.acts}</Box>}
+      </>
     );
   if (!more) return <Box sx={sx}>{body}</Box>;
   return (

@@ -30,6 +30,9 @@ export function ColumnMapping({
   const chosen = (heading: string, field: string | null) => columns[heading] ?? field ?? none;
   const known = file.columns.map(({ heading, field }) => chosen(heading, field));
   const missing = requiredFields(kind).filter((field) => !known.includes(field));
+  const twice = migrationFields(kind).filter(
+    (field) => known.indexOf(field) !== known.lastIndexOf(field),
+  );
   return (
     <Panel title={title}>
       {known.every((field) => field === none) && (
@@ -47,6 +50,14 @@ export function ColumnMapping({
           </Alert>
         </PanelRow>
       )}
+      {twice.map((field) => (
+        <PanelRow key={field}>
+          <Alert severity="warning">
+            Más de una columna es «{migrationFieldWords[field]?.label ?? field}»: de cada fila
+            cuenta la primera que esté llena.
+          </Alert>
+        </PanelRow>
+      ))}
       {file.columns.map(({ heading, field, sample }, place) => (
         <PanelRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may carry one heading.

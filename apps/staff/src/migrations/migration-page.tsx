@@ -11,7 +11,7 @@ import { MigrationActs } from './migration-acts.tsx';
 import { MigrationRows } from './migration-rows.tsx';
 import { isRunning, percentOf, progressWords } from './migration-words.ts';
 
-const moodle = { to: '/moodle', label: 'Moodle y migraciones' };
+const moodle = { to: '/moodle', label: 'Moodle' };
 
 /** One migration: how far it is, what became of each row or would, what a human has to decide. */
 export function MigrationPage() {

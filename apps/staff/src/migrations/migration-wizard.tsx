@@ -24,7 +24,7 @@ import { CourseChoice } from './course-choice.tsx';
 import { FileStep } from './file-step.tsx';
 import { startOf } from './migration-starts.ts';
 
-const back = { to: '/moodle', label: 'Moodle y migraciones' };
+const back = { to: '/moodle', label: 'Moodle' };
 
 /** What each kind needs before it, so that its rows find whom they speak of. */
 const hints: Partial<Record<MigrationKind, string>> = {

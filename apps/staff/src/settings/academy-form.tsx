@@ -4,6 +4,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { PictureField } from '../form/picture-field.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ClaimsNoticeField } from './claims-notice-field.tsx';
 import { useEdits } from './use-edits.ts';
 
 const fields = [
@@ -31,11 +32,12 @@ const fields = [
 export function AcademyForm({ settings }: { settings: Settings }) {
   const { demo: _, accentDark: __, ...saved } = settings.academy;
   const { form, change, dirty, busy, stale, save } = useEdits(saved);
-  const { logo, ...texts } = form;
+  const { logo, claimsNotice, ...texts } = form;
   const body = {
     ...texts,
     about: form.about.map((text) => text.trim()).filter(Boolean),
     logo: logo?._id ?? null,
+    claimsNotice: claimsNotice?._id ?? null,
     version: settings.versions.academy,
   };
   const { error } = academyBody.safeParse(body);
@@ -43,7 +45,7 @@ export function AcademyForm({ settings }: { settings: Settings }) {
     error?.issues.find(({ path }) => String(path[0]) === name)?.message;
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pt: 1, pb: 5 }}>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} />
       <Box
         sx={{
           display: 'grid',
@@ -95,6 +97,12 @@ export function AcademyForm({ settings }: { settings: Settings }) {
           fit="contain"
           width={160}
           help="Sale en el sitio, los correos y los certificados. PNG con fondo transparente, al menos 400 píxeles."
+        />
+        <ClaimsNoticeField
+          picture={claimsNotice}
+          alt={form.claimsNoticeAlt}
+          onChange={change}
+          fault={faultOf('claimsNoticeAlt')}
         />
         <AccentField
           value={form.accent}

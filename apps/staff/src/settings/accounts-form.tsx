@@ -4,6 +4,7 @@ import type { DepositAccount } from '@aulario/contract/sales/deal';
 import { paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
+import { PictureField } from '../form/picture-field.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useEdits } from './use-edits.ts';
 
@@ -24,18 +25,19 @@ export function AccountsForm({ settings }: { settings: Settings }) {
   const { lines } = form;
   const setLines = (changedLines: Line[]) => edit({ lines: changedLines });
   const accounts = lines.map(({ key: _, ...account }) => account);
-  const { error } = accountsBody.safeParse({ accounts });
+  const sent = accounts.map(({ qr, ...account }) => ({ ...account, qr: qr?._id ?? null }));
+  const { error } = accountsBody.safeParse({ accounts: sent });
   const changed = JSON.stringify(accounts) !== JSON.stringify(saved);
   const change = (key: number, part: Partial<DepositAccount>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const add = () => {
-    const empty = { bank: '', holder: lines[0]?.holder ?? '', number: '', cci: null };
+    const empty = { bank: '', holder: lines[0]?.holder ?? '', number: '', cci: null, qr: null };
     const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
     setLines([...lines, { key, method: 'transferencia', currency: 'PEN', ...empty }]);
   };
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} names={{ lines: 'Cuentas', accounts: 'Cuentas' }} />
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>
         {lines.length > 0
           ? 'Quien compra ve las cuentas de su moneda. Revisa cada número antes de guardar.'
@@ -111,6 +113,18 @@ export function AccountsForm({ settings }: { settings: Settings }) {
                 Quitar
               </Button>
             </Box>
+            {isWallet(line) && (
+              <PictureField
+                label="Código QR"
+                purpose="academy"
+                value={line.qr}
+                onChange={(qr) => change(line.key, { qr })}
+                ratio="1 / 1"
+                fit="contain"
+                width={160}
+                help="El de la aplicación, recortado. Quien compra lo escanea al pagar."
+              />
+            )}
           </Box>
         ))}
       </Box>
@@ -125,7 +139,7 @@ export function AccountsForm({ settings }: { settings: Settings }) {
             save({
               run: () =>
                 call(academyEndpoints.changeAccounts, {
-                  body: { accounts, version: settings.versions.accounts },
+                  body: { accounts: sent, version: settings.versions.accounts },
                 }),
               done: 'Cuentas guardadas. Quien paga ya las ve.',
             })
@@ -137,6 +151,8 @@ export function AccountsForm({ settings }: { settings: Settings }) {
     </Box>
   );
 }
+
+const isWallet = ({ method }: Line) => method === 'yape' || method === 'plin';
 
 function withKey(account: DepositAccount, key: number): Line {
   return { ...account, key };

@@ -41,7 +41,7 @@ function Form({ kept }: { kept: Rules }) {
   const rules = useRules(kept, callRulesBody);
   return (
     <>
-      <ChangedMeanwhile changes={rules.stale} />
+      <ChangedMeanwhile stale={rules.stale} />
       {countries.map(({ prefix, title, ...country }) => (
         <Panel key={prefix} title={title}>
           <Box sx={pairs}>

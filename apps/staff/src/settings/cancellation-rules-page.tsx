@@ -68,7 +68,7 @@ function Form({ kept }: { kept: Rules }) {
   const rules = useRules(kept, cancellationRulesBody);
   return (
     <>
-      <ChangedMeanwhile changes={rules.stale} />
+      <ChangedMeanwhile stale={rules.stale} />
       <Panel title="Plazos">
         <Box sx={column}>
           {fields.map((field) => (

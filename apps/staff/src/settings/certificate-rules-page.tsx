@@ -65,7 +65,7 @@ function RulesForm({ rules }: { rules: CertificateRules }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} />
       <Panel title="Quién aprueba">
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 }}>
           <TextField

@@ -19,6 +19,17 @@ import { useEdits } from './use-edits.ts';
 
 const roles = Object.keys(processorRoles) as ProcessorRole[];
 const periodNames = Object.keys(periodWords) as PeriodName[];
+const titles = {
+  periods: 'Plazos',
+  processors: 'Proveedores',
+  ...Object.fromEntries(periodNames.map((name) => [name, periodWords[name].label])),
+  ...Object.fromEntries(
+    roles.flatMap((role) => [
+      [`name-${role}`, processorRoles[role]],
+      [`country-${role}`, `País: ${processorRoles[role]}`],
+    ]),
+  ),
+};
 
 /** For how long personal data are kept, who else has them, and what a night would let go. */
 export function DataRulesPage() {
@@ -27,7 +38,7 @@ export function DataRulesPage() {
     <Page
       title="Datos personales"
       back={{ to: '/ajustes', label: 'Ajustes' }}
-      detail="De aquí salen los plazos y los proveedores que nombra la página de privacidad. Cada madrugada se borra lo que cumplió su plazo."
+      detail="De aquí salen los plazos y los proveedores que nombra la Política de privacidad, que los dice cuando publicas una versión nueva en Textos legales. Cada madrugada se borra lo que cumplió su plazo."
       width={760}
     >
       {error && <ReadFault error={error} retry={refetch} />}
@@ -47,7 +58,7 @@ function RulesForm({ rules }: { rules: DataRules }) {
   const inner = { px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 } as const;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} names={titles} />
       <Panel title="Cuánto se conserva">
         <Box sx={{ ...inner, maxWidth: 560 }}>
           {periodNames.map((name) => (
@@ -64,8 +75,8 @@ function RulesForm({ rules }: { rules: DataRules }) {
         <Box sx={inner}>
           {rules.processors.filter(({ name }) => name).length < roles.length && (
             <Alert severity="info">
-              Lo que no tiene nombre aparece en la página de privacidad como «su proveedor». La ley
-              pide decir quién es y en qué país está.
+              Lo que no tiene nombre aparece en la Política de privacidad como «su proveedor». La
+              ley pide decir quién es y en qué país está.
             </Alert>
           )}
           {roles.map((role) => (
@@ -96,7 +107,7 @@ function RulesForm({ rules }: { rules: DataRules }) {
                 onClick={() =>
                   save({
                     run: () => call(dataPolicyEndpoints.changeDataRules, { body }),
-                    done: 'Guardado. La página de privacidad ya lo dice.',
+                    done: 'Guardado. Publica ahora la Política de privacidad en Textos legales: hasta entonces dice lo anterior.',
                   })
                 }
               >

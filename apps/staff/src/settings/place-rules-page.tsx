@@ -11,12 +11,12 @@ import { column, NumberRule, RulesPage, SaveRules, useRules } from './rules-form
 const fields = [
   {
     name: 'depositHours',
-    label: 'Pedido por depósito o transferencia',
-    help: 'Desde que se hace el pedido. Mientras se revisa un comprobante, el cupo no vence.',
+    label: 'Compra por depósito o transferencia',
+    help: 'Desde que se hace la compra. Mientras se revisa un comprobante, el cupo no vence.',
   },
   {
     name: 'cardHours',
-    label: 'Pedido con tarjeta',
+    label: 'Compra con tarjeta',
     help: 'Desde que la persona va a pagar.',
   },
   {
@@ -31,7 +31,7 @@ export function PlaceRulesPage() {
   return (
     <RulesPage<PlaceRules>
       title="Cupos apartados"
-      detail="Vale para los pedidos e invitaciones desde ahora; los cupos ya apartados quedan como están."
+      detail="Vale para las compras e invitaciones desde ahora; los cupos ya apartados quedan como están."
       endpoint={placeRulesEndpoints.placeRules}
       height={320}
     >
@@ -44,7 +44,7 @@ function Form({ kept }: { kept: PlaceRules }) {
   const rules = useRules(kept, placeRulesBody);
   return (
     <>
-      <ChangedMeanwhile changes={rules.stale} />
+      <ChangedMeanwhile stale={rules.stale} />
       <Panel title="Cuánto se guarda un cupo">
         <Box sx={column}>
           {fields.map((field) => (
@@ -63,7 +63,7 @@ function Form({ kept }: { kept: PlaceRules }) {
           <SaveRules
             rules={rules}
             endpoint={placeRulesEndpoints.changePlaceRules}
-            done="Guardado. Vale desde el próximo pedido."
+            done="Guardado. Vale desde la próxima compra."
           />
         </Box>
       </Panel>

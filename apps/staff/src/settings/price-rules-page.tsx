@@ -59,7 +59,7 @@ function Form({ kept }: { kept: PriceRules }) {
   const rules = useRules(kept, priceRulesBody);
   return (
     <>
-      <ChangedMeanwhile changes={rules.stale} />
+      <ChangedMeanwhile stale={rules.stale} />
       <Panel title="Qué hace falta">
         <Box sx={column}>
           {fields.map((field) => (

@@ -34,11 +34,11 @@ export function RulesPage<Rules>(props: RulesPageProps<Rules>) {
 type Versioned = { version: number };
 /** The rules of a form; those that are no numbers stay what they are. */
 type Typed<Rules> = {
-  [Name in keyof Omit<Rules, 'version'>]: Rules[Name] extends number ? string : Rules[Name];
+  [Name in keyof Omit<Rules, 'version'>]: Rules[Name] extends number | null ? string : Rules[Name];
 };
 
 /**
- * Rules as somebody types them: numbers as text, so that what is half typed stays as it is.
+ * Rules as somebody types them: numbers as text, so that what is half typed stays as it is; null is an empty text.
  * @param schema of the body that changes them; it says what is wrong with each
  */
 export function useRules<Rules extends Versioned>(rules: Rules, schema: z.ZodType) {
@@ -46,19 +46,21 @@ export function useRules<Rules extends Versioned>(rules: Rules, schema: z.ZodTyp
   const { version, ...kept } = rules;
   const names = Object.entries(kept);
   const typed = Object.fromEntries(
-    names.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+    names.map(([name, value]) => [name, isNumber(value) ? String(value ?? '') : value]),
   ) as Typed<Rules>;
   const edits = useEdits(typed);
   const read = (name: string, was: unknown) => {
     const now: unknown = edits.form[name as keyof Typed<Rules>];
-    if (typeof was !== 'number') return now;
-    return String(now).trim() ? Number(now) : Number.NaN;
+    if (!isNumber(was)) return now;
+    return String(now).trim() ? Number(now) : null;
   };
   const sent = Object.fromEntries(names.map(([name, was]) => [name, read(name, was)]));
   const { error, data: body } = schema.safeParse({ ...sent, version });
   const faultOf = (name: string) => error?.issues.find(({ path }) => path[0] === name)?.message;
   return { ...edits, write, body, faultOf };
 }
+
+const isNumber = (value: unknown) => typeof value === 'number' || value === null;
 
 export type RulesForm = Pick<
   ReturnType<typeof useRules<Versioned>>,

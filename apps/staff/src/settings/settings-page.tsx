@@ -20,7 +20,12 @@ const pages = [
   {
     to: '/cupos',
     title: 'Cupos apartados',
-    text: 'Cuánto se guarda el cupo de un pedido sin pagar y el de una invitación',
+    text: 'Cuánto se guarda el cupo de una compra sin pagar y el de una invitación',
+  },
+  {
+    to: '/cuotas',
+    title: 'Pago en cuotas',
+    text: 'Cuándo entra al aula quien paga en cuotas, y cuándo la cierra una cuota vencida',
   },
   {
     to: '/textos-legales',
@@ -47,6 +52,11 @@ const pages = [
     to: '/mensajes-de-whatsapp',
     title: 'Mensajes de WhatsApp',
     text: 'Lo que aparece escrito al abrir una conversación',
+  },
+  {
+    to: '/plantillas-de-respuesta',
+    title: 'Plantillas de respuesta',
+    text: 'Con qué empieza la respuesta a un reclamo, un aviso o un testimonio',
   },
   { to: '/correos/plantillas', title: 'Plantillas de correo', text: 'Lo que se envía, y cuándo' },
   {

@@ -1,8 +1,9 @@
-import type { Image } from '@aulario/contract/file';
+import { focusPlace, type Image } from '@aulario/contract/file';
 import { Box } from '@mui/material';
 import { thumbnail } from '../words/picture.ts';
 import { framed } from './framed.ts';
 import { Mark } from './mark.tsx';
+import { shapeOf } from './shape-of.ts';
 
 /** A small 16:9 picture; the academy's mark where there is none. `width` in CSS pixels. */
 export function Cover({
@@ -33,7 +34,13 @@ export function Cover({
       }}
     >
       {image ? (
-        <Box component="img" src={thumbnail(image)} alt="" loading="lazy" sx={framed(fit)} />
+        <Box
+          component="img"
+          src={thumbnail(image)}
+          alt=""
+          loading="lazy"
+          sx={{ ...framed(fit), objectPosition: focusPlace(image, shapeOf(ratio)) }}
+        />
       ) : (
         <Box sx={{ opacity: 0.45, lineHeight: 0 }}>
           <Mark size={18} />

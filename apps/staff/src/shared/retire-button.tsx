@@ -1,6 +1,7 @@
-import { Button, SnackbarContent, Typography } from '@mui/material';
+import { Button, SnackbarContent, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
+import { resourceNamed } from '../data/resources.ts';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useAct } from './use-act.ts';
@@ -19,12 +20,14 @@ export function RetireButton({ resource, record, one, consequence }: RetireButto
   const notify = useNotify();
   const { act, busy } = useAct();
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const needsReason = resourceNamed(resource).retire?.body !== undefined;
   const restore = (read: { id: string; version?: number }) =>
     act({ run: () => provider.restore(resource, read), done: `Se recuperó: ${one}.` });
   const retire = async () => {
     let retired = record;
     const run = async () => {
-      retired = (await provider.delete(resource, { id: record.id })).data;
+      retired = (await provider.delete(resource, { id: record.id, meta: { reason } })).data;
     };
     const done = await act({ run, done: '' });
     setAsking(false);
@@ -52,9 +55,22 @@ export function RetireButton({ resource, record, one, consequence }: RetireButto
         danger
         busy={busy}
         onClose={() => setAsking(false)}
+        disabled={needsReason && !reason.trim()}
         onConfirm={retire}
       >
         <Typography>{consequence}</Typography>
+        {needsReason && (
+          <TextField
+            label="Motivo"
+            required
+            fullWidth
+            multiline
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            helperText="Queda en la auditoría."
+            sx={{ mt: 2 }}
+          />
+        )}
       </ActDialog>
     </>
   );

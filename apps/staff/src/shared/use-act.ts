@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { isStale } from '../data/api-error.ts';
+import { faultsOf } from '../form/error-words.ts';
 
 type Act = {
   run: () => Promise<unknown>;
@@ -35,7 +36,7 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
         await stale(error);
         return false;
       }
-      const message = error instanceof Error ? error.message : 'No pudimos completar la acción.';
+      const message = refusalWords(error);
       notify(message, { type: isStale(error) ? 'warning' : 'error', autoHideDuration: 7000 });
       refused?.(error);
       void queries.invalidateQueries();
@@ -45,4 +46,12 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
     }
   };
   return { act, busy };
+}
+
+/** In the server's words; of several fields each of them. */
+function refusalWords(error: unknown): string {
+  if (!(error instanceof Error)) return 'No pudimos completar la acción.';
+  const faults = isStale(error) ? [] : faultsOf((error as HttpError).body?.errors);
+  const said = [...new Set(faults.map(({ message }) => message))];
+  return said.length > 1 ? said.join(' ') : error.message;
 }

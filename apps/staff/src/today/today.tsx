@@ -4,9 +4,11 @@ import { DemonstrationNotice } from '../begin/demonstration-notice.tsx';
 import { SalesSection } from '../office/reports/sales-section.tsx';
 import { useMay } from '../permissions.ts';
 import { greeting, longDay } from '../words/date.ts';
+import { AccessReviewToday } from './access-review-today.tsx';
 import { ClaimsToday } from './claims-today.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestDeals } from './latest-deals.tsx';
+import { LegalTextsToday } from './legal-texts-today.tsx';
 import { SessionsToday } from './sessions-today.tsx';
 import { ShortEditions } from './short-editions.tsx';
 import { VouchersToday } from './vouchers-today.tsx';
@@ -43,6 +45,8 @@ export function Today() {
       >
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
           {may('settings:write') && <FirstSteps />}
+          {may('roles:write') && <AccessReviewToday />}
+          {may('settings:write') && <LegalTextsToday />}
           {may('payments:verify') && <VouchersToday />}
           {may('editions:read') && <SessionsToday />}
           {may('editions:read') && <ShortEditions />}

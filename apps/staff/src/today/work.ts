@@ -8,6 +8,7 @@ import WaitingIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnplacedIcon from '@mui/icons-material/EventSeatOutlined';
 import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
+import IncidentIcon from '@mui/icons-material/GppMaybeOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import ExpiryIcon from '@mui/icons-material/HourglassBottomOutlined';
 import PendingIcon from '@mui/icons-material/HowToRegOutlined';
@@ -38,6 +39,33 @@ export const works: Work[] = [
     icon: ErrorIcon,
     tone: 'error',
     permission: 'enrolments:read',
+  },
+  {
+    resource: 'pagos',
+    filter: { state: 'pendiente', unapplied: 'true' },
+    label: 'Verificaciones que no se aplicaron',
+    text: 'Se vio el dinero, y el trato cambió antes de registrarlo',
+    icon: ErrorIcon,
+    tone: 'error',
+    permission: 'payments:verify',
+  },
+  {
+    resource: 'incidentes',
+    filter: { due: 'true' },
+    label: 'Incidentes por avisar ya',
+    text: 'Quedan 24 horas o menos para avisar',
+    icon: IncidentIcon,
+    tone: 'error',
+    permission: 'privacy:write',
+  },
+  {
+    resource: 'incidentes',
+    filter: { state: 'abierto' },
+    label: 'Incidentes con datos abiertos',
+    text: 'Hay 48 horas para avisar',
+    icon: IncidentIcon,
+    tone: 'error',
+    permission: 'privacy:write',
   },
   {
     resource: 'matriculas',

@@ -1,3 +1,5 @@
+import { countOf } from './size.ts';
+
 const zone = 'America/Lima';
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
 const minute = 60_000;
@@ -28,14 +30,14 @@ export function relative(value: string, now: number): string {
   if (size < minute) return 'ahora mismo';
   const words =
     size < hour
-      ? count(Math.floor(size / minute), 'minuto')
+      ? countOf(Math.floor(size / minute), 'minuto')
       : size < day
-        ? count(Math.floor(size / hour), 'hora')
+        ? countOf(Math.floor(size / hour), 'hora')
         : size < 60 * day
-          ? count(Math.floor(size / day), 'día')
+          ? countOf(Math.floor(size / day), 'día')
           : size < 730 * day
-            ? count(Math.floor(size / (30.44 * day)), 'mes', 'meses')
-            : count(Math.floor(size / (365.25 * day)), 'año');
+            ? countOf(Math.floor(size / (30.44 * day)), 'mes', 'meses')
+            : countOf(Math.floor(size / (365.25 * day)), 'año');
   return gap >= 0 ? `hace ${words}` : `en ${words}`;
 }
 
@@ -45,6 +47,19 @@ export function age(value: string, now: number): string {
   if (gap < hour) return `${Math.floor(gap / minute)} min`;
   if (gap < day) return `${Math.floor(gap / hour)} h`;
   return `${Math.floor(gap / day)} d`;
+}
+
+/** "2026-11-21T14:05" in Lima, as an input of day and hour holds it. */
+export function clockOf(value: string): string {
+  const { year, month, date, clock } = parts(value);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year}-${two(month)}-${two(date)}T${clock}`;
+}
+
+/** The instant of an input of day and hour in Lima, which is five hours behind UTC all year. */
+export function instantOf(clock: string): string {
+  const instant = new Date(`${clock}-05:00`);
+  return Number.isNaN(instant.getTime()) ? clock : instant.toISOString();
 }
 
 /** Today in Lima as `YYYY-MM-DD`. */
@@ -100,8 +115,4 @@ function parts(value: string) {
 
 function isCalendarDay(value: string): boolean {
   return value.length === 10;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

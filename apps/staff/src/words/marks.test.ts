@@ -13,6 +13,7 @@ describe('the words of a search, marked in a text', () => {
     ['Ñahui Peña', 'pena ñahui', '[Ñahui] [Peña]'],
     ['Ana Alama', 'a', '[A]na [A]lama'],
     ['Rosa Quispe · 45879632', '4587', 'Rosa Quispe · [4587]9632'],
+    ['Excel para el Estado', 'exel', '[Excel] para el Estado'],
     ['Curso', '  ', 'Curso'],
     ['Programación en C++', 'c++', 'Programación en [C++]'],
   ])('%s, searched by %s', (text, query, expected) => {

@@ -12,3 +12,8 @@ export function amountOfBytes(bytes: number): string {
 export function count(amount: number): string {
   return amount.toLocaleString('es-PE');
 }
+
+/** "1 abono", "1,200 abonos". */
+export function countOf(amount: number, one: string, many = `${one}s`): string {
+  return `${count(amount)} ${amount === 1 ? one : many}`;
+}

@@ -6,6 +6,7 @@ import { shippingStates } from '@aulario/contract/certificates/shipping';
 import { claimStates } from '@aulario/contract/claims/claim-sheet';
 import { enrolmentStates } from '@aulario/contract/learning/enrolment';
 import { mailStates } from '@aulario/contract/mail';
+import { incidentStates } from '@aulario/contract/me/incident';
 import { requestStates } from '@aulario/contract/me/privacy-request';
 import { migrationStates } from '@aulario/contract/migration';
 import { bulkStates } from '@aulario/contract/office/bulk';
@@ -129,6 +130,13 @@ export const states = {
       confirmado: { tone: 'success', icon: CheckIcon },
       fallido: { tone: 'error', icon: ErrorIcon },
       retirado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  incident: {
+    words: incidentStates,
+    looks: {
+      abierto: { tone: 'warning', icon: ScheduleIcon },
+      cerrado: { tone: 'success', icon: CheckIcon },
     },
   },
   request: {

@@ -127,6 +127,9 @@ const agreementFields = {
   validUntil: daySchema.nullish(),
   /** Percent off for the institution's members. */
   memberDiscount: z.number().int().min(0).max(100).optional(),
+  /** Days of the paper that gives the right to its name and logo. */
+  documentFrom: daySchema.nullish(),
+  documentUntil: daySchema.nullish(),
 };
 const signatoryView = z.object({
   name: z.string(),
@@ -142,6 +145,10 @@ export const agreementSchema = z.object({
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   memberDiscount: z.number().int(),
+  /** Whether the paper that gives the right to its name and logo is kept, and its days. */
+  hasDocument: z.boolean(),
+  documentFrom: z.string().nullable(),
+  documentUntil: z.string().nullable(),
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 export const openAgreementSchema = z.object({
@@ -268,8 +275,10 @@ export const labelEndpoints = catalogueEndpoints(
   openLabelSchema,
   labelFields,
 );
+const metaCalls = catalogueEndpoints('metas', 'meta', metaSchema, openMetaSchema, metaFields);
 export const metaEndpoints = {
-  ...catalogueEndpoints('metas', 'meta', metaSchema, openMetaSchema, metaFields),
+  ...metaCalls,
+  create: endpoint({ ...metaCalls.create, orMultipart: true }),
   detail: endpoint({
     method: 'GET',
     path: '/open/metas/detail',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idSchema } from '../primitive.ts';
+import { shownPriceSchema } from './course.ts';
 import { courseNatureSchema } from './course-nature.ts';
 import { courseKindSchema, courseModalitySchema } from './course-words.ts';
 
@@ -23,6 +24,8 @@ export const courseChoiceSchema = z.object({
   forMinors: z.boolean(),
   /** What a diplomado or a course with credits is and is not; null for any other. */
   nature: courseNatureSchema.nullable(),
+  /** What it costs now, by currency: of a group without a price of its own. */
+  prices: z.array(shownPriceSchema),
   certificatePrices: z.array(
     z.object({
       option: z.enum(['digital', 'fisico']),

@@ -19,6 +19,7 @@ import {
   slugSchema,
   versionRead,
 } from '../primitive.ts';
+import { isNoVideo, videoHint } from '../video-address.ts';
 import { facetsSchema, openCourseListQuery } from './course-filter.ts';
 import { courseNatureSchema } from './course-nature.ts';
 import {
@@ -97,7 +98,8 @@ const summaryShape = {
 /** A course as a card of the public site shows it. */
 export const courseCardSchema = z.object({
   ...summaryShape,
-  category: named,
+  /** Null where visitors see its category no more. */
+  category: named.nullable(),
   labels: z.array(labelled),
   teachers: z.array(z.object({ username: z.string(), fullName: z.string() })),
   agreements: z.array(
@@ -202,8 +204,9 @@ const courseFields = {
   description: paragraph(50_000).optional(),
   image: idSchema.nullish(),
   video: z
-    .url({ protocol: /^https?$/, error: 'Escribe una dirección web completa.' })
+    .url({ protocol: /^https?$/, error: videoHint })
     .max(500)
+    .refine((address) => !isNoVideo(address), videoHint)
     .nullish(),
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
   /** Vigesimal; null takes the academy's. */

@@ -26,6 +26,8 @@ export const openEditionSchema = editionBriefSchema.extend({
   /** It has begun. */
   running: z.boolean(),
   salesUntil: z.string().nullable(),
+  /** Percent of its sessions that its certificate asks to come to; null: it asks for none. */
+  minAttendance: z.number().int().nullable(),
   /** Its own prices; a currency without one has that of the course. */
   prices: z.array(moneySchema),
 });

@@ -24,11 +24,16 @@ const moodleGroups = z.boolean();
 export const placeRulesSchema = z.object({ ...rules, moodleGroups, version: z.number().int() });
 export type PlaceRules = z.infer<typeof placeRulesSchema>;
 
-export const placeRulesBody = z.strictObject({
-  ...rules,
-  moodleGroups: moodleGroups.optional(),
-  version: z.number().int().optional(),
-});
+export const placeRulesBody = z
+  .strictObject({
+    ...rules,
+    moodleGroups: moodleGroups.optional(),
+    version: z.number().int().optional(),
+  })
+  .refine(({ depositHours, cardHours }) => cardHours <= depositHours, {
+    path: ['cardHours'],
+    message: 'Quien paga con tarjeta tarda menos: no más horas que para un depósito.',
+  });
 
 export const placeRulesEndpoints = {
   placeRules: endpoint({

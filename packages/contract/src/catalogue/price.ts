@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
-import { countryCodeSchema, idSchema, line } from '../primitive.ts';
+import { countryCodeSchema, idOf, idSchema, line } from '../primitive.ts';
 import { editionBriefSchema } from './edition.ts';
 import { taxTreatmentSchema } from './tax.ts';
 
@@ -18,7 +18,7 @@ export const priceLineSchema = z.strictObject({
   /** The agreement that backs the certificate. */
   agreement: idSchema.nullish(),
   /** The run of the course; absent: the next one that has room. */
-  edition: idSchema.nullish(),
+  edition: idOf('Elige un grupo.').nullish(),
 });
 
 /** What a buyer wants, before it has a price. */

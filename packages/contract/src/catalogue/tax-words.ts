@@ -30,7 +30,9 @@ export function taxWords(
 ): string {
   const { currency, tax, taxRate, taxName } = calculation;
   const treatment = treatmentOf(calculation);
-  const money = (amount: number) => formatMoney({ amount, currency });
+  // Prices in Colombia have no cents, and what they contain is told the same way.
+  const money = (amount: number) =>
+    formatMoney({ amount: currency === 'COP' ? Math.round(amount / 100) * 100 : amount, currency });
   const contained = `Incluye ${money(tax)} de ${taxName} (${taxRate} %)`;
   if (treatment === 'gravado') return contained;
   if (treatment !== 'mixto') return untaxedWords(treatment, taxName);

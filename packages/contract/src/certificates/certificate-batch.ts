@@ -24,20 +24,27 @@ const batchRowStateSchema = z.enum(
 );
 
 /** Whom a run is for. */
-export const batchCriteriaSchema = z.strictObject({
-  course: idSchema,
-  /** Finished on this day or before. */
-  finishedUntil: daySchema.nullish(),
-  /** Vigesimal; leaves out who has less, and who has no grade. */
-  minimumGrade: z.number().min(0).max(20, 'La nota va de 0 a 20.').nullish(),
-  /** Leaves out whose purchase is not paid in full. */
-  paidInFull: z.boolean().default(true),
-  kind: certificateKindSchema.default('digital'),
-  /** The design; the one for the course when left out. */
-  template: idSchema.nullish(),
-  /** Staff answer for the names of those who have not confirmed theirs. */
-  nameConfirmed: z.boolean().default(false),
-});
+export const batchCriteriaSchema = z
+  .strictObject({
+    course: idSchema,
+    /** Finished on this day or after it. */
+    finishedFrom: daySchema.nullish(),
+    /** Finished on this day or before. */
+    finishedUntil: daySchema.nullish(),
+    /** Vigesimal; leaves out who has less, and who has no grade. */
+    minimumGrade: z.number().min(0).max(20, 'La nota va de 0 a 20.').nullish(),
+    /** Leaves out whose purchase is not paid in full. */
+    paidInFull: z.boolean().default(true),
+    kind: certificateKindSchema.default('digital'),
+    /** The design; the one for the course when left out. */
+    template: idSchema.nullish(),
+    /** Staff answer for the names of those who have not confirmed theirs. */
+    nameConfirmed: z.boolean().default(false),
+  })
+  .refine(({ finishedFrom: from, finishedUntil: until }) => !from || !until || from <= until, {
+    path: ['finishedUntil'],
+    message: 'No puede ser antes del primer día.',
+  });
 export type BatchCriteria = z.output<typeof batchCriteriaSchema>;
 
 export const batchRowSchema = z.object({
@@ -56,7 +63,7 @@ export const batchPlanSchema = z.object({
   /** They would be asked for their name first, and get it when they confirm. */
   asked: z.number().int(),
   refused: z.number().int(),
-  /** The first 200, those that would be refused before the others. */
+  /** The first 200 of each: those that would be refused (`rechazado`), asked (`pedido`), and get it (`pendiente`). */
   rows: z.array(batchRowSchema),
 });
 export type BatchPlan = z.infer<typeof batchPlanSchema>;
@@ -77,7 +84,12 @@ export const batchSchema = z.object({
 export type CertificateBatch = z.infer<typeof batchSchema>;
 
 const exampleId = '0198c0de-0000-7000-8000-000000000001';
-const example = { course: exampleId, finishedUntil: '2026-11-20', minimumGrade: 13 };
+const example = {
+  course: exampleId,
+  finishedFrom: '2026-11-01',
+  finishedUntil: '2026-11-20',
+  minimumGrade: 13,
+};
 
 export const certificateBatchEndpoints = {
   planBatch: endpoint({

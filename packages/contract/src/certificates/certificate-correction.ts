@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
-import { linkTokenQuery } from '../people/open-user.ts';
+import { linkTokenQuery } from '../people/link-token.ts';
 import { personName } from '../person-name.ts';
 import { idParams, idSchema, instantSchema, recordShape, requiredLine } from '../primitive.ts';
 

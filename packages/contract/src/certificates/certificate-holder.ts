@@ -7,7 +7,8 @@ export const certificateHolderEndpoints = {
   showGrade: endpoint({
     method: 'PUT',
     path: '/me/certificates/:id/grade',
-    summary: 'The holder shows the grade on the public page and in the badge, or hides it again.',
+    summary:
+      'The holder shows the grade on the public page, in the public PDF and in the badge, or hides it again.',
     tag: 'Certificates',
     access: 'signed-in',
     params: idParams,

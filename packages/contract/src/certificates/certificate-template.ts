@@ -101,12 +101,17 @@ const templateShape = {
   isDefault: z.boolean(),
   /** The number of the newest version of the design. */
   current: z.number().int(),
+  /** Whether a changed layout waits to be published. */
+  hasDraft: z.boolean(),
   retiredAt: instantSchema.nullable(),
 };
 export const certificateTemplateSummarySchema = z.object(templateShape);
 export const certificateTemplateSchema = z.object({
   ...templateShape,
+  /** What is issued with. */
   layout: certificateLayoutSchema,
+  /** What was changed and nothing is issued with yet. */
+  draft: certificateLayoutSchema.nullable(),
   versions: z.array(
     z.object({ number: z.number().int(), createdAt: instantSchema, byName: z.string() }),
   ),

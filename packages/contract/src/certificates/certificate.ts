@@ -343,7 +343,8 @@ export const certificateEndpoints = {
   certificatePdf: endpoint({
     method: 'GET',
     path: '/open/certificates/pdf',
-    summary: 'The PDF of a valid certificate, by its code.',
+    summary:
+      'The PDF of a valid certificate, by its code; without the grade while its holder hides it, save for the holder.',
     tag: 'Certificates',
     access: 'public',
     query: certificateCodeQuery,

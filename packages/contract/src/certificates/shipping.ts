@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { changesFilters, idListSchema, listQuery } from '../list.ts';
 import { moneySchema } from '../money.ts';
 import {
+  countryCodeSchema,
   daySchema,
   idParams,
   idSchema,
@@ -96,10 +97,7 @@ const addressFields = {
   district: optional(120),
   city: requiredLine(120, 'Escribe la ciudad.'),
   department: optional(120),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.')
-    .default('PE'),
+  country: countryCodeSchema.default('PE'),
   cellphone: optional(30),
 };
 
@@ -131,10 +129,7 @@ export const updateShippingBody = z.strictObject({
   district: optional(120),
   city: optional(120),
   department: optional(120),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.')
-    .optional(),
+  country: countryCodeSchema.optional(),
   priority: prioritySchema.optional(),
   courier: optional(80),
   trackingCode: optional(80),

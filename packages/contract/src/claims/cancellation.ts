@@ -7,23 +7,16 @@ import {
   idParams,
   idSchema,
   instantSchema,
+  line,
   paragraph,
   recordShape,
   requiredLine,
 } from '../primitive.ts';
 import { dealTokenParams } from '../sales/deal.ts';
+import { cancellationRightSchema, refusalGroundSchema } from './cancellation-right.ts';
 import { claimCountrySchema } from './claim-book.ts';
 
 /** "Cancelar mi compra": an act of who bought, by the same way in which they bought (Ley 29571 art. 56.1.e). */
-
-/** By which right somebody cancels what they paid for. */
-export const cancellationRights = {
-  retracto: 'Derecho de retracto (Ley 1480 de 2011, art. 47)',
-  revocacion: 'Derecho de revocación (LFPC, art. 56)',
-  politica: 'Política de la academia',
-} as const;
-export type CancellationRight = keyof typeof cancellationRights;
-const rightSchema = z.enum(Object.keys(cancellationRights) as [CancellationRight]);
 
 export const cancellationStates = {
   pendiente: 'Por responder',
@@ -37,10 +30,12 @@ export const cancellationStateSchema = z.enum(
 
 const requestShape = {
   state: cancellationStateSchema,
-  right: rightSchema,
+  right: cancellationRightSchema,
   /** Whether it came while that right, or the policy, still gave the money back. */
   inTime: z.boolean(),
   amount: minorUnitsSchema,
+  /** What of the paid the academy keeps; nothing before it is accepted. */
+  kept: minorUnitsSchema,
   currency: currencySchema,
   requestedOn: daySchema,
   /** The last day to answer. */
@@ -48,6 +43,8 @@ const requestShape = {
   /** The last day to give the money back, once it is accepted. */
   refundBy: daySchema,
   answer: z.string().nullable(),
+  /** When staff answered it; null while it waits. */
+  decidedAt: instantSchema.nullable(),
 };
 
 /** How an order may be cancelled now, as its buyer reads it. */
@@ -57,9 +54,11 @@ export const ownCancellationSchema = z.object({
   /** Why not, when it cannot. */
   why: z.string().nullable(),
   country: claimCountrySchema,
-  right: rightSchema,
+  right: cancellationRightSchema,
   /** The last day of that right, and whether it is over. */
   until: daySchema,
+  /** The last day of the academy's own policy, which may be later than that of the law. */
+  policyUntil: daySchema,
   inTime: z.boolean(),
   /** What would come back, and by when if it was asked for today. */
   amount: minorUnitsSchema,
@@ -87,12 +86,44 @@ export const cancellationSchema = z.object({
   userName: z.string(),
   country: claimCountrySchema,
   reason: z.string(),
+  /** What the sale holds now: no more can be given back. */
+  received: minorUnitsSchema,
   /** What of it came back already. */
   returned: minorUnitsSchema,
-  decidedAt: instantSchema.nullable(),
+  /** What its buyer says to have paid and nobody verified or turned down yet: it is settled before the request is accepted. */
+  waiting: minorUnitsSchema,
   decidedBy: z.string().nullable(),
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
+
+/** Where the money is that comes back by hand; what the gateway brought goes back by it, in any case. */
+export const refundStandings = {
+  'por-devolver': 'Por devolver: queda en Devoluciones hasta que se transfiera',
+  hecha: 'Ya se devolvió: se transfirió o se entregó el efectivo',
+} as const;
+export type RefundStanding = keyof typeof refundStandings;
+
+export const acceptCancellationBody = z.strictObject({
+  refund: z
+    .strictObject({
+      /** Minor units; in time, no less than the law or the policy gives. */
+      amount: minorUnitsSchema.min(1, 'Escribe el importe que se devuelve.'),
+      standing: z.enum(Object.keys(refundStandings) as [RefundStanding], 'Di si ya se devolvió.'),
+      /** Of the transfer; cash has none. */
+      operationNumber: line(40).nullish(),
+      /** The day of Lima on which it was sent; without it, today. */
+      sentOn: daySchema.nullish(),
+    })
+    .nullish(),
+});
+export type AcceptCancellation = z.input<typeof acceptCancellationBody>;
+
+export const refuseCancellationBody = z.strictObject({
+  reason: requiredLine(500, 'Escribe por qué no procede: la persona que compró lo leerá.'),
+  /** Required for a request in time: one of those that fit it. */
+  ground: refusalGroundSchema.nullish(),
+});
+export type RefuseCancellation = z.input<typeof refuseCancellationBody>;
 
 const own = { tag: 'Purchase', access: 'public', params: dealTokenParams } as const;
 const decide = {
@@ -140,19 +171,33 @@ export const cancellationEndpoints = {
   }),
   acceptCancellation: endpoint({
     ...decide,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['step-up-required', 'not-found', 'wrong-state'],
     path: '/cancellations/:id/acceptance',
     summary:
-      'Accepts a request: an order without verified money is annulled at once; else its payments are refunded by the acts that there are for it.',
+      'Accepts a request: an order without verified money is annulled at once; of a paid one the courses end and the money goes back, or is noted as sent, in the same act. Without `refund` its payments are refunded one by one.',
+    body: acceptCancellationBody,
+    example: {
+      refund: { amount: 35000, standing: 'hecha', operationNumber: '00098765', sentOn: null },
+    },
+  }),
+  refusalGrounds: endpoint({
+    method: 'GET',
+    path: '/cancellations/:id/grounds',
+    summary:
+      'On what a request in time may be refused: exceptions of the law that the buyer was told of and that are true of this purchase.',
+    tag: 'Deals',
+    access: 'payments:refund',
+    params: idParams,
+    answer: z.array(refusalGroundSchema),
+    errors: ['not-found'],
   }),
   refuseCancellation: endpoint({
     ...decide,
     errors: ['not-found', 'wrong-state'],
     path: '/cancellations/:id/refusal',
-    summary: 'Refuses a request with a reason that the buyer reads.',
-    body: z.strictObject({
-      reason: requiredLine(500, 'Escribe por qué no procede: la persona que compró lo leerá.'),
-    }),
-    example: { reason: 'El curso ya se completó y se emitió el certificado.' },
+    summary:
+      'Refuses a request with a reason that the buyer reads; one that came in time only on a ground that is true of it.',
+    body: refuseCancellationBody,
+    example: { reason: 'Escribió que quiere seguir en el curso.', ground: 'desistio' },
   }),
 };

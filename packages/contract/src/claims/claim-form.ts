@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseBlanks } from '../answer-blanks.ts';
 import { seenTextsSchema } from '../legal.ts';
 import { moneySchema } from '../money.ts';
 import { documentTypeSchema } from '../people/user.ts';
@@ -82,7 +83,9 @@ export const registerClaimBody = z.strictObject({
 export type RegisterClaim = z.output<typeof registerClaimBody>;
 
 export const answerClaimBody = z.strictObject({
-  answer: paragraph(10_000).min(1, 'Escribe la respuesta: se enviará a quien reclamó.'),
+  answer: paragraph(10_000)
+    .min(1, 'Escribe la respuesta: se enviará a quien reclamó.')
+    .superRefine(refuseBlanks),
 });
 
 export const offerBody = z.strictObject({

@@ -159,6 +159,10 @@ export const claimSheetSchema = z.object({
   }),
   /** Whether its copy waits until the mailbox answers the mail of this sheet, or of an earlier one. */
   copyHeld: z.boolean(),
+  /** Where its copy goes: the mailbox of who answers for a minor before their own; null without one. */
+  copyTo: z.string().nullable(),
+  /** When the copy left; null while it did not. */
+  copySentAt: instantSchema.nullable(),
 });
 export type ClaimSheet = z.infer<typeof claimSheetSchema>;
 
@@ -166,9 +170,10 @@ export type ClaimSheet = z.infer<typeof claimSheetSchema>;
 export function signatureWords({
   origin,
   paperNumber,
-}: Pick<ClaimSheet, 'origin' | 'paperNumber'>): string {
+  consumer: { representative },
+}: Pick<ClaimSheet, 'origin' | 'paperNumber' | 'consumer'>): string {
   if (origin === 'web')
-    return 'El consumidor confirmó al enviarla que los datos de esta hoja son verdaderos, en reemplazo de su firma.';
+    return `${representative?.name ?? 'El consumidor'} confirmó al enviarla que los datos de esta hoja son verdaderos, en reemplazo de su firma.`;
   const which = paperNumber ? ` N.º ${paperNumber}` : '';
   return `Copiada de la hoja${which} del libro de respaldo, cuyo original lleva la firma del consumidor.`;
 }

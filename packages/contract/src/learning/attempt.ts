@@ -6,6 +6,15 @@ import { answerSchema, questionKindSchema } from './question.ts';
 
 /** One try of a quiz, as the person who takes it sees it: without a key until it may be shown. */
 
+const wordsSchema = z.object({
+  /** As it was written. */
+  text: z.string(),
+  /** The same with its formulas drawn; null where it has none. */
+  html: z.string().nullable(),
+});
+/** What an author wrote without layout, perhaps with formulas. */
+export type Words = z.infer<typeof wordsSchema>;
+
 export const attemptQuestionSchema = z.object({
   /** From 1. */
   position: z.number().int(),
@@ -14,9 +23,11 @@ export const attemptQuestionSchema = z.object({
   text: z.string(),
   points: z.number().int(),
   /** What to choose from, to order, or to find the partner of. */
-  options: z.array(z.object({ _id: idSchema, text: z.string() })),
+  options: z.array(wordsSchema.extend({ _id: idSchema })),
   /** What may correspond; answers name their place in this list. */
-  rights: z.array(z.string()),
+  rights: z.array(wordsSchema),
+  /** Of a text with gaps: what stands around them, one piece more than gaps. */
+  pieces: z.array(wordsSchema),
   unit: z.string(),
   answer: answerSchema.nullable(),
   /** Once it is handed in, as far as the quiz shows it. */
@@ -24,11 +35,11 @@ export const attemptQuestionSchema = z.object({
     .object({
       /** Of `points`, with up to two decimals. */
       earned: z.number(),
-      feedback: z.string(),
+      feedback: wordsSchema,
       /** What who marked a long answer said of it. */
       comment: z.string(),
       /** The right answer, line by line. */
-      solution: z.array(z.string()),
+      solution: z.array(wordsSchema),
     })
     .nullable(),
 });

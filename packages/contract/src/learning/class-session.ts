@@ -23,11 +23,15 @@ export const mostOfSeries = 200;
 /** Hours that a session may last; a clash is looked for no farther away. */
 export const longestSession = 12;
 
-export const clashKinds = { docente: 'El mismo docente', lugar: 'El mismo lugar' } as const;
+export const clashKinds = {
+  docente: 'El mismo docente',
+  lugar: 'El mismo lugar',
+  grupo: 'El mismo grupo',
+} as const;
 
 const personSchema = z.object({ _id: idSchema, name: z.string() });
 
-/** Another session at the same time with the same teacher or in the same place. */
+/** Another session at the same time with the same teacher, in the same place, or of the same group. */
 export const clashSchema = z.object({
   kind: enumOf(clashKinds),
   session: idSchema,

@@ -11,9 +11,11 @@ import {
   slugSchema,
   versionRead,
 } from '../primitive.ts';
+import { videoFrame, videoHint } from '../video-address.ts';
 import { assignmentSchema } from './assignment.ts';
 import { type MediaKind, shownMediaSchema } from './media.ts';
 import { quizSchema } from './question.ts';
+import { checkPictures } from './text-picture.ts';
 
 /** What a lesson is. */
 export const lessonKinds = {
@@ -43,24 +45,6 @@ const addressSchema = z
   .url({ protocol: /^https$/, error: 'Escribe una dirección completa, que empiece con https://.' })
   .max(500);
 
-/** Where a video of YouTube or Vimeo is shown without cookies of theirs, from any of its addresses. */
-export function videoFrame(
-  address: string,
-): { site: 'YouTube' | 'Vimeo'; src: string } | undefined {
-  const youtube =
-    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-      address,
-    );
-  if (youtube)
-    return { site: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${youtube[1]}` };
-  const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:\/(\w+))?/.exec(
-    address,
-  );
-  if (!vimeo) return undefined;
-  const hidden = vimeo[2] ? `&h=${vimeo[2]}` : '';
-  return { site: 'Vimeo', src: `https://player.vimeo.com/video/${vimeo[1]}?dnt=1${hidden}` };
-}
-
 const lessonShape = z.strictObject({
   /** Made by whoever adds it, and kept: what learners did of it hangs on it. */
   _id: idSchema,
@@ -73,7 +57,9 @@ const lessonShape = z.strictObject({
   /** Whether anybody may open it from the course's public page. */
   preview: z.boolean(),
   /** HTML; it is cleaned when it is kept. */
-  body: paragraph(100_000, 'La lección es demasiado larga: divídela en dos.'),
+  body: paragraph(100_000, 'La lección es demasiado larga: divídela en dos.').superRefine(
+    checkPictures,
+  ),
   /** Of a video or a link. */
   url: addressSchema.nullable(),
   /** The first day on which learners may open it; null at once. */
@@ -108,7 +94,7 @@ export const lessonSchema = lessonShape
   })
   .refine(({ kind, url }) => kind !== 'video' || url === null || videoFrame(url) !== undefined, {
     path: ['url'],
-    message: 'Pega la dirección de un video de YouTube o de Vimeo.',
+    message: videoHint,
   });
 export type Lesson = z.infer<typeof lessonShape>;
 
@@ -195,6 +181,17 @@ export const courseContentEndpoints = {
     largestBody: 4_000_000,
     errors: ['not-found', 'conflict', 'stale-version'],
     example: { units: [], version: 1 },
+  }),
+  copyContent: endpoint({
+    ...content,
+    method: 'PUT',
+    path: '/courses/:id/content/copy',
+    summary:
+      'Begins the lessons of a course that has none as a copy of those of another, with its question bank: a draft. What was uploaded stays with the other.',
+    access: 'courses:write',
+    body: z.strictObject({ from: idSchema }),
+    errors: ['not-found', 'wrong-state'],
+    example: { from: '0198c0de-0000-7000-8000-000000000001' },
   }),
   publishContent: endpoint({
     ...content,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph, requiredLine } from '../primitive.ts';
+import { dealTokenParams } from '../sales/deal.ts';
 
 /** What a teacher or the academy tells all people of an edition. */
 
@@ -53,6 +54,26 @@ export const editionNoticeEndpoints = {
     tag: 'Classroom',
     access: 'signed-in',
     params: idParams,
+    answer: z.array(editionNoticeSchema),
+    errors: ['not-found'],
+  }),
+  ownNotices: endpoint({
+    method: 'GET',
+    path: '/me/notices',
+    summary:
+      'What the groups of the own courses that have no classroom here were told, the latest first; at most 50.',
+    tag: 'Classroom',
+    access: 'signed-in',
+    answer: z.array(editionNoticeSchema),
+  }),
+  noticesOfDeal: endpoint({
+    method: 'GET',
+    path: '/open/deals/:token/notices',
+    summary:
+      'The same of what a sale bought for its buyer, through its private link; of who has an account nothing, who reads it there.',
+    tag: 'Classroom',
+    access: 'public',
+    params: dealTokenParams,
     answer: z.array(editionNoticeSchema),
     errors: ['not-found'],
   }),

@@ -6,7 +6,7 @@ import { exportFormatSchema } from '../export-format.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idParams, idSchema, instantSchema } from '../primitive.ts';
-import { enrolmentSchema, enrolmentStateSchema } from './enrolment.ts';
+import { enrolmentSchema, enrolmentStateSchema, lateSchema } from './enrolment.ts';
 
 /** One person of an edition: how they do and what they owe. */
 export const editionPersonSchema = z.object({
@@ -26,6 +26,8 @@ export const editionPersonSchema = z.object({
   currency: currencySchema.nullable(),
   /** What is still to be paid of their sale. */
   due: minorUnitsSchema,
+  /** Null: nothing of their sale is late. */
+  late: lateSchema.nullable(),
   /** What they would get back for this course. */
   refundable: minorUnitsSchema,
   /** Why they are one more than fit; null: they fit. */

@@ -3,6 +3,7 @@ import { courseClassroomSchema } from '../catalogue/course-words.ts';
 import { editionBriefSchema } from '../catalogue/edition.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { minorUnitsSchema } from '../money.ts';
 import { daySchema, idParams, idSchema, instantSchema, recordShape } from '../primitive.ts';
 import { reasonBody } from '../sales/payment.ts';
 
@@ -25,6 +26,18 @@ export const evaluationSchema = z.object({
   attempts: z.number().int(),
   date: z.string().nullable(),
 });
+
+/** What is unpaid past its day of a sale in instalments. */
+export const lateSchema = z.object({
+  /** Of all that is past its day. */
+  amount: minorUnitsSchema,
+  /** The day on which the first of it was due. */
+  since: daySchema,
+  /** From when it keeps the classroom shut; null: it never does. */
+  closesOn: daySchema.nullable(),
+  closed: z.boolean(),
+});
+export type Late = z.infer<typeof lateSchema>;
 
 export const enrolmentSchema = z.object({
   ...recordShape,
@@ -54,6 +67,8 @@ export const enrolmentSchema = z.object({
   moodleGrade: z.number().nullable(),
   /** Why Moodle does not keep a withdrawn person out yet. */
   suspendFault: z.string().nullable(),
+  /** Null: nothing of its sale is late. */
+  late: lateSchema.nullable(),
   /** The valid certificate of this enrolment, when there is one. */
   certificate: z.object({ _id: idSchema, code: z.string() }).nullable(),
 });

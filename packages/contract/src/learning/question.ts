@@ -3,6 +3,8 @@ import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import { idParams, idSchema, line, paragraph, requiredLine, versionRead } from '../primitive.ts';
+import { gapsFault, mostGaps } from './gaps.ts';
+import { checkPictures, textPictureSchema } from './text-picture.ts';
 
 /** The question bank of a course. */
 
@@ -14,6 +16,7 @@ export const questionKinds = {
   texto: 'Texto corto',
   relacionar: 'Relacionar',
   ordenar: 'Ordenar',
+  huecos: 'Completar huecos',
   ensayo: 'Respuesta larga, se califica a mano',
 } as const;
 export const questionKindSchema = enumOf(questionKinds);
@@ -27,7 +30,9 @@ export const questionCategorySchema = requiredLine(
 
 const shared = {
   /** HTML; it is cleaned when it is kept. */
-  text: paragraph(20_000, 'La pregunta es demasiado larga.').min(1, 'Escribe la pregunta.'),
+  text: paragraph(20_000, 'La pregunta es demasiado larga.')
+    .min(1, 'Escribe la pregunta.')
+    .superRefine(checkPictures),
   /** What it weighs among the questions of a quiz. */
   points: z.number().int().min(1, 'De 1 a 100 puntos.').max(100, 'De 1 a 100 puntos.'),
   /** What is said of it afterwards, right or wrong. */
@@ -38,6 +43,7 @@ const optionSchema = z.strictObject({
   _id: idSchema,
   text: requiredLine(500, 'Escribe la opción, o quítala.'),
   right: z.boolean(),
+  picture: textPictureSchema.nullish(),
 });
 export type QuestionOption = z.infer<typeof optionSchema>;
 
@@ -112,6 +118,17 @@ export const questionContentSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...shared,
+    kind: z.literal('huecos'),
+    /** Plain text, its gaps between `[[` and `]]` with what fills them: see `gapsOf`. */
+    passage: paragraph(5000, 'El texto es demasiado largo: hasta 5000 letras.').superRefine(
+      (passage, { addIssue }) => {
+        const message = gapsFault(passage);
+        if (message) addIssue({ code: 'custom', message });
+      },
+    ),
+  }),
+  z.strictObject({
+    ...shared,
     kind: z.literal('ensayo'),
     /** What is expected, for who marks it. */
     guide: paragraph(4000, 'La guía es demasiado larga: hasta 4000 letras.'),
@@ -156,6 +173,8 @@ export const answerSchema = z.discriminatedUnion('kind', [
       .max(12),
   }),
   z.strictObject({ kind: z.literal('ordenar'), order: z.array(idSchema).max(12) }),
+  /** What was written into each gap, in the order of the text. */
+  z.strictObject({ kind: z.literal('huecos'), texts: z.array(line(200)).max(mostGaps) }),
   z.strictObject({
     kind: z.literal('ensayo'),
     text: paragraph(20_000, 'La respuesta es demasiado larga: hasta 20 000 letras.'),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
+import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idParams, idSchema, instantSchema, paragraph } from '../primitive.ts';
 import { ownQuizSchema } from './attempt.ts';
 import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
-import { enrolmentStateSchema } from './enrolment.ts';
+import { enrolmentStateSchema, lateSchema } from './enrolment.ts';
 import { shownMediaSchema } from './media.ts';
 import { ownAssignmentSchema } from './submission.ts';
 
@@ -18,6 +19,7 @@ export const roomClosings = {
   terminado: 'El acceso a este curso terminó.',
   retirado: 'Ya no estás en este curso.',
   'sin-acceso': 'Estamos preparando tu acceso.',
+  'cuota-vencida': 'Tu aula está cerrada por una cuota sin pagar.',
   fuera: 'Este curso se lleva en otro lugar.',
 } as const;
 export const roomClosingSchema = enumOf(roomClosings);
@@ -42,6 +44,16 @@ export const roomSchema = z.object({
   state: enrolmentStateSchema,
   /** Null while its lessons may be opened. */
   closed: roomClosingSchema.nullable(),
+  /** What its sale still asks for by its plan; null: nothing, or the sale is another person's. */
+  owed: z
+    .object({
+      currency: currencySchema,
+      due: minorUnitsSchema,
+      late: lateSchema.nullable(),
+      /** The page of the order, where it is paid. */
+      path: z.string(),
+    })
+    .nullable(),
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
   completedAt: instantSchema.nullable(),

@@ -23,7 +23,11 @@ const sessionShape = {
 };
 
 /** A session of an announced edition of a published course; never its link. */
-export const openSessionSchema = z.object(sessionShape);
+export const openSessionSchema = z.object({
+  ...sessionShape,
+  /** The first day of its edition, by which people know it. */
+  editionStart: z.string().nullable(),
+});
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** A session of an own course. */
@@ -37,6 +41,8 @@ export const ownClassSessionSchema = z.object({
   opensAt: instantSchema,
   /** Whether one may enter now. */
   enterable: z.boolean(),
+  /** An instalment that is late keeps them out, and the recording from them. */
+  unpaid: z.boolean(),
   cancelledAt: instantSchema.nullable(),
   reason: z.string().nullable(),
   recording: z.string().nullable(),
@@ -182,11 +188,21 @@ export const timetableEndpoints = {
     method: 'GET',
     path: '/open/deals/:token/classes',
     summary:
-      'The same of what a sale bought for its buyer, through its private link. Only who has no account enters by it.',
+      'The same of what a sale bought for its buyer, through its private link. Only who has nothing else to enter with enters by it.',
     params: dealTokenParams,
     query: classesQuery,
     answer: z.array(ownClassSessionSchema),
     list: true,
+    errors: ['not-found'],
+  }),
+  calendarOfDeal: endpoint({
+    ...dealDoor,
+    method: 'GET',
+    path: '/open/deals/:token/calendar.ics',
+    summary:
+      'The same as a file for a calendar (iCalendar), to subscribe to as well: a month back and a year ahead.',
+    params: dealTokenParams,
+    answer: z.any(),
     errors: ['not-found'],
   }),
   enterByDeal: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimCountrySchema } from '../claims/claim-book.ts';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../primitive.ts';
 
@@ -25,6 +26,10 @@ const periods = {
   addressMonths: many(6, 36, 'meses'),
   /** Members' proofs, from the decision. */
   proofMonths: many(1, 24, 'meses'),
+  /** Rows that were brought in from a file or another system, from the end of the import. */
+  importMonths: many(1, 24, 'meses'),
+  /** The log of acts: access logs are kept two years at least (DS 016-2024-JUS arts. 46-51). */
+  auditMonths: many(24, 72, 'meses'),
   /** Who bought, counted from the year after the yearly tax return of the sale. */
   saleYears: many(5, 10, 'años'),
 };
@@ -68,6 +73,8 @@ export const dataRulesSchema = z.object({
     voucherYears: z.number().int(),
     addressMonths: z.number().int(),
     proofMonths: z.number().int(),
+    importMonths: z.number().int(),
+    auditMonths: z.number().int(),
     saleYears: z.number().int(),
   }),
 });
@@ -104,6 +111,10 @@ export const dataPolicyEndpoints = {
     tag: 'Privacy',
     access: 'public',
     shared: true,
+    query: z.strictObject({
+      /** Whose law the bases are said by. */
+      country: claimCountrySchema.default('PE'),
+    }),
     answer: dataPolicySchema,
   }),
   dataRules: endpoint({
@@ -131,6 +142,8 @@ export const dataPolicyEndpoints = {
         voucherYears: 5,
         addressMonths: 24,
         proofMonths: 12,
+        importMonths: 12,
+        auditMonths: 36,
         saleYears: 5,
       },
       processors: [{ role: 'alojamiento', name: 'Nubes del Sur S.A.', country: 'Chile' }],

@@ -8,7 +8,10 @@ import { submissionStateSchema } from '../learning/submission.ts';
 import { seenTextsSchema } from '../legal.ts';
 import { userSchema } from '../people/user.ts';
 import { idParams, idSchema, instantSchema, paragraph } from '../primitive.ts';
+import { type CallResult, callResults } from '../relations/call.ts';
 import { testimonyStateSchema } from '../relations/testimony.ts';
+import { type ActivityKind, activityKinds } from '../relations/timeline.ts';
+import { ownRequestSchema } from './rights.ts';
 import { studentSchema } from './student.ts';
 
 /** What a person of any role does with what is theirs. Every call reaches only through their id. */
@@ -80,6 +83,21 @@ export const classroomSchema = z.object({
 });
 export type Classroom = z.infer<typeof classroomSchema>;
 
+/** What is kept of a person as it is stored, made from the map of personal data. */
+const ownRecordsSchema = z.array(
+  z.object({
+    /** What it is used for, and what it is, as the privacy page says it. */
+    use: z.string(),
+    what: z.string(),
+    table: z.string(),
+    /** The newest first. */
+    rows: z.array(
+      z.object({ at: instantSchema.nullable(), fields: z.record(z.string(), z.unknown()) }),
+    ),
+  }),
+);
+export type OwnRecords = z.infer<typeof ownRecordsSchema>;
+
 /** Everything that is kept of a person and is theirs to have (Ley 29733, access and portability). */
 export const ownDataSchema = z.object({
   generatedAt: instantSchema,
@@ -90,6 +108,8 @@ export const ownDataSchema = z.object({
     email: z.string(),
   }),
   person: userSchema.omit({ assessor: true, reasign: true, stage: true, callSettings: true }),
+  /** Who of the academy attends them; null for nobody. */
+  adviser: z.string().nullable(),
   studies: studentSchema,
   testimonies: z.array(ownTestimonySchema),
   sessions: z.array(ownSessionSchema),
@@ -199,19 +219,46 @@ export const ownDataSchema = z.object({
   mails: z.array(
     z.object({ sentAt: instantSchema.nullable(), to: z.string(), subject: z.string() }),
   ),
-  /** Sheets of the claims book that were filed with the person's e-mail. */
+  /** Calls with the academy, the latest first; a recording is given on request. */
+  calls: z.array(
+    z.object({
+      startedAt: instantSchema,
+      direction: z.enum(['entrante', 'saliente']),
+      number: z.string(),
+      result: z.enum(Object.keys(callResults) as [CallResult]).nullable(),
+      seconds: z.number().int(),
+      note: z.string(),
+      recorded: z.boolean(),
+    }),
+  ),
+  /** What advisers wrote down of the person, the latest first. */
+  notes: z.array(
+    z.object({
+      at: instantSchema,
+      kind: z.enum(Object.keys(activityKinds) as [ActivityKind]),
+      text: z.string(),
+    }),
+  ),
+  /** What the person asked about their data, with its answer, the latest first. */
+  requests: z.array(ownRequestSchema),
+  /** Sheets of the claims book with the person's e-mail, or on paper with the document that staff saw. */
   claims: z.array(
     z.object({
       createdAt: instantSchema,
       number: z.string(),
       type: claimTypeSchema,
       state: claimStateSchema,
+      /** As it was filed: who claims, and of what. */
+      consumer: z.record(z.string(), z.unknown()),
+      item: z.string(),
       detail: z.string(),
       request: z.string(),
       answer: z.string().nullable(),
       answeredAt: instantSchema.nullable(),
     }),
   ),
+  /** What their orders, receipts, parcels and permissions say of them, and all else that is kept. */
+  records: ownRecordsSchema,
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 

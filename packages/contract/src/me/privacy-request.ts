@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseBlanks } from '../answer-blanks.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import {
@@ -173,7 +174,9 @@ export const privacyRequestEndpoints = {
     access: 'privacy:write',
     body: z.strictObject({
       outcome: z.enum(['atendida', 'denegada'], 'Di si se atendió o se denegó.'),
-      answer: paragraph(2000).refine((text) => text !== '', 'Escribe qué se respondió y cómo.'),
+      answer: paragraph(2000)
+        .refine((text) => text !== '', 'Escribe qué se respondió y cómo.')
+        .superRefine(refuseBlanks),
     }),
     errors: ['not-found', 'wrong-state'],
     example: { outcome: 'atendida', answer: 'Se le envió el archivo con sus datos por correo.' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { daySchema, idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
 import { ownDataSchema } from './own-account.ts';
+import { requestKindSchema } from './privacy-request.ts';
 
 /** What a person may ask about their data (Ley 29733; DS 016-2024-JUS arts. 69-84). */
 
@@ -20,11 +21,38 @@ export const privacyEntrySchema = z.object({
   byName: z.string(),
 });
 
+/** What may be of the same person, though nothing links it to them. */
+export const lookAlikeKinds = {
+  persona: 'Otra ficha',
+  institucion: 'Contacto de una institución',
+  testimonio: 'Testimonio recogido con su nombre',
+  trato: 'Pedido de otra persona con sus datos',
+  reclamo: 'Hoja de reclamación',
+} as const;
+const lookAlikeSchema = z.object({
+  kind: z.enum(Object.keys(lookAlikeKinds) as [keyof typeof lookAlikeKinds]),
+  _id: idSchema,
+  name: z.string(),
+});
+export type LookAlike = z.infer<typeof lookAlikeSchema>;
+
 export const personPrivacySchema = z.object({
   blocked: z.boolean(),
   erased: z.boolean(),
   /** Why the data cannot be erased now; empty when they can. */
   obstacles: z.array(z.string()),
+  /** What they asked about their data and nobody answered yet: an erasure ends it. */
+  waiting: z.array(
+    z.object({
+      _id: idSchema,
+      /** Null for one of before they were numbered. */
+      number: z.string().nullable(),
+      kind: requestKindSchema,
+      dueOn: daySchema,
+    }),
+  ),
+  /** Records that say the same e-mail, mobile, document or name and that nobody joined: an erasure leaves them. */
+  alike: z.array(lookAlikeSchema),
   /** What stays after an erasure, and for which reason. */
   kept: z.array(z.string()),
   /** The account in Moodle of an erased person: suspended and without a name since; null without one. */

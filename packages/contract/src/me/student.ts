@@ -4,7 +4,7 @@ import { certificateKindSchema, certificateStateSchema } from '../certificates/c
 import { endpoint } from '../endpoint.ts';
 import { enrolmentStateSchema, evaluationSchema } from '../learning/enrolment.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
-import { linkTokenQuery } from '../people/open-user.ts';
+import { linkTokenQuery } from '../people/link-token.ts';
 import { idSchema, instantSchema } from '../primitive.ts';
 import { dealStateSchema } from '../sales/deal.ts';
 import { ownPaymentSchema } from '../sales/payment.ts';

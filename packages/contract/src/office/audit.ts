@@ -12,6 +12,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What the record is called today; null where its kind has no name, `gone` where it is no more. */
+  record: z.object({ name: z.string().nullable(), gone: z.boolean() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string().nullable(),

@@ -19,6 +19,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import { exportFormatSchema } from '../export-format.ts';
 import { enrolmentEndpoints } from '../learning/enrolment.ts';
 import { mailEndpoints } from '../mail.ts';
+import { incidentEndpoints } from '../me/incident.ts';
 import { privacyRequestEndpoints } from '../me/privacy-request.ts';
 import { userEndpoints } from '../people/user.ts';
 import { callEndpoints } from '../relations/call.ts';
@@ -67,6 +68,7 @@ export const exportedLists = {
   reclamos: claimEndpoints.listClaims,
   correos: mailEndpoints.listMails,
   solicitudes: privacyRequestEndpoints.listRequests,
+  incidentes: incidentEndpoints.listIncidents,
   auditoria: auditEndpoints.listAudit,
 } as const satisfies Record<string, Endpoint>;
 export type ExportedList = keyof typeof exportedLists;

@@ -58,6 +58,8 @@ export const userMergeSchema = z.object({
   moved: z.number().int(),
   undoneAt: instantSchema.nullable(),
   undoneBy: z.string().nullable(),
+  /** When the person's data were erased: since then it cannot be undone. */
+  erasedAt: instantSchema.nullable(),
 });
 export type UserMerge = z.infer<typeof userMergeSchema>;
 

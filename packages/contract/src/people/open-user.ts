@@ -4,6 +4,8 @@ import { seenTextsSchema } from '../legal.ts';
 import { isPersonName, notAName, personName } from '../person-name.ts';
 import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from '../primitive.ts';
 import { proposalFields } from './account.ts';
+import { linkTokenQuery, linkTokenSchema } from './link-token.ts';
+import { signedInSchema } from './session.ts';
 import { type DocumentType, documentFault, documentTypeSchema, passwordSchema } from './user.ts';
 
 /**
@@ -85,12 +87,6 @@ export const registerBody = z
   .superRefine(documentIsWell);
 export type Register = z.output<typeof registerBody>;
 
-/** 256 random bits as text. */
-export const linkTokenSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'Ese enlace no está completo. Ábrelo otra vez desde el correo.');
-export const linkTokenQuery = z.strictObject({ token: linkTokenSchema });
-
 export const userLookupQuery = z.strictObject({ ...contactShape, dni: line(30).nullish() });
 
 export const recoverBody = z
@@ -100,6 +96,12 @@ export const recoverBody = z
     message: 'Escribe tu correo, tu usuario o tu documento.',
   });
 
+/** `session`: who chose their password is inside; null where they have a second step still to take. */
+export const enteredSchema = z.object({
+  message: z.string(),
+  session: signedInSchema.nullable(),
+});
+
 export const newPasswordBody = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
 
 export const studentBody = z.strictObject({
@@ -107,9 +109,6 @@ export const studentBody = z.strictObject({
   ...contactShape,
 });
 export type StudentProof = z.output<typeof studentBody>;
-
-/** What a mail about a changed e-mail says, for the page of its link. */
-export const emailUndoBody = linkTokenQuery;
 
 /** What happens next, in a sentence for the person. */
 const said = z.object({ message: z.string() });
@@ -181,7 +180,7 @@ export const openUserEndpoints = {
     path: '/open/users/register/confirmation',
     summary: 'Opens the account that a mailed link belongs to, with the password chosen there.',
     body: newPasswordBody,
-    answer: said,
+    answer: enteredSchema,
     errors: ['not-found'],
     example: {
       token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk',
@@ -203,8 +202,9 @@ export const openUserEndpoints = {
     ...open,
     method: 'PUT',
     path: '/open/users/email',
-    summary: 'Takes a change of e-mail back, by the link that both mailboxes got, within a week.',
-    body: emailUndoBody,
+    summary:
+      'Takes a change of e-mail back, by the link that both mailboxes got, within a week; `confirm`: the new mailbox says that it is theirs.',
+    body: linkTokenQuery.extend({ confirm: z.boolean().optional() }),
     answer: said,
     errors: ['not-found', 'wrong-state', 'conflict'],
     example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
@@ -213,9 +213,10 @@ export const openUserEndpoints = {
     ...open,
     method: 'POST',
     path: '/open/users/password',
-    summary: 'Sets a new password through a mailed link; every session ends.',
+    summary:
+      'Sets a new password through a mailed link; every session ends, and a new one is opened where no second step is asked for.',
     body: newPasswordBody,
-    answer: said,
+    answer: enteredSchema,
     errors: ['not-found'],
     example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', password: 'una-clave-larga' },
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { seenTextsSchema } from '../legal.ts';
 import { personName } from '../person-name.ts';
 import { countryCodeSchema, idParams, idSchema, instantSchema } from '../primitive.ts';
-import { linkTokenSchema } from './open-user.ts';
+import { linkTokenSchema } from './link-token.ts';
 import { secondStepSchema, signedInSchema } from './session.ts';
 
 /** Signing in with an account that people have elsewhere (OpenID Connect, decision 111). */

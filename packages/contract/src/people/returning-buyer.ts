@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { countryCodeSchema, line } from '../primitive.ts';
 import { buyerSchema } from '../sales/deal.ts';
-import { linkTokenQuery } from './open-user.ts';
+import { linkTokenQuery } from './link-token.ts';
 
 /**
  * A person who studied here already does not type everything again: they say one thing that we know

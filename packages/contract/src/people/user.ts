@@ -29,6 +29,20 @@ export const documentTypes = {
 } as const;
 export const documentTypeNames = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]];
 export type DocumentType = keyof typeof documentTypes;
+/** The document that most people of a country have: what a form begins with. */
+export function usualDocument(country: string): DocumentType {
+  return usualDocuments[country] ?? 'PASAPORTE';
+}
+const usualDocuments: Record<string, DocumentType> = { PE: 'DNI', CO: 'CC', MX: 'CURP' };
+
+/** The kind of a form whose country was changed: another country's own one, unless its number is written. */
+export function documentAfter(
+  country: string,
+  { document, dni }: { document: string; dni: string },
+): string {
+  const own = ['PASAPORTE', ...Object.values(usualDocuments)].includes(document);
+  return own && !dni.trim() ? usualDocument(country) : document;
+}
 export const documentTypeSchema = z.enum(documentTypeNames);
 
 /** Shape of each document number, after spaces, dots and hyphens are taken out. */
@@ -57,6 +71,25 @@ export function documentFault(type: DocumentType, number: string): string | null
   const { pattern, message } = documentShapes[type];
   return pattern.test(normaliseDocument(number)) ? null : message;
 }
+
+type WithDocument = { document: DocumentType; dni: string };
+
+/**
+ * A person whose document is checked, also where something else of them is wrong. A number that is missing is told of
+ * as such, and only so.
+ */
+export function withCheckedDocument<Schema extends z.ZodType<WithDocument>>(
+  schema: Schema,
+): Schema {
+  const faultOf = ({ document, dni }: WithDocument) => (dni ? documentFault(document, dni) : null);
+  return schema.refine((person) => faultOf(person) === null, {
+    path: ['dni'],
+    error: ({ input }) => faultOf(input as WithDocument) ?? undefined,
+    when: ({ value }) => documentSchema.safeParse(value).success,
+  });
+}
+
+const documentSchema = z.object({ document: documentTypeSchema, dni: z.string() });
 
 /** Stages of a person on the way to buying; the history says who moved them and when. */
 export const userStages = {
@@ -178,6 +211,8 @@ export const userSchema = z.object({
     guest: z.boolean(),
     /** The person answered from the mailbox of this e-mail. */
     emailProven: z.boolean(),
+    /** Where links into the account go while the e-mail on file is not proved and another one was; null: to the one on file. */
+    recoveryEmail: z.string().nullable(),
     /** The person typed the document and no staff looked at it. */
     documentTyped: z.boolean(),
   }),
@@ -209,6 +244,9 @@ const userFields = {
   username: usernameSchema.nullish(),
   email: emailSchema.nullish(),
   mobile: line(30).nullish(),
+  /** The calling code of a mobile that is written without one: 57. */
+  mobileCode: line(6).nullish(),
+  stage: userStageSchema.optional(),
   dni: line(30).nullish(),
   document: documentTypeSchema.nullish(),
   city: line(120).nullish(),
@@ -231,9 +269,26 @@ const userFields = {
   password: passwordSchema.optional(),
 };
 
-export const createUserBody = z.strictObject(userFields);
+/** All names in one text; `firstName` and `lastName` count before it. */
+const names = nameLine(200).min(1, 'Escribe los nombres.').optional();
+
+export const createUserBody = z
+  .strictObject({
+    ...userFields,
+    names,
+    firstName: userFields.firstName.optional(),
+    lastName: userFields.lastName.optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.names) return;
+    const missing = { firstName: 'Escribe los nombres.', lastName: 'Escribe los apellidos.' };
+    for (const [field, message] of Object.entries(missing)) {
+      if (value[field as keyof typeof missing] === undefined)
+        issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 export const updateUserBody = z
-  .strictObject(userFields)
+  .strictObject({ ...userFields, names })
   .partial()
   .extend({
     /** Why the adviser is another one; required when there was one before. */
@@ -241,6 +296,11 @@ export const updateUserBody = z
     /** The version that the editor read; a newer one answers 409. */
     version: versionRead,
   });
+
+/** A person does not go without a word: it stays in the audit log. */
+export const retireUserBody = z.strictObject({
+  reason: requiredLine(300, 'Escribe por qué se retira: queda en la auditoría.'),
+});
 
 export const userListQuery = listQuery({
   sorts: ['createdAt', 'lastName', 'email', 'match'],
@@ -332,8 +392,10 @@ export const userEndpoints = {
     tag: 'Users',
     access: 'staff:write',
     params: idParams,
+    body: retireUserBody,
     answer: userSchema,
-    errors: ['not-found'],
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Ya no trabaja en la academia.' },
   }),
   listTeachers: endpoint({
     method: 'GET',

@@ -30,9 +30,12 @@ export const testimonyStateSchema = z.enum(
  * gives and whether it praises are none.
  */
 export const testimonyGrounds = {
+  acusacion:
+    'Acusa de un delito a alguien con su nombre: para eso están el reclamo y la autoridad.',
   ajeno: 'No habla de un curso ni de la academia.',
   'datos-de-otros': 'Contiene datos personales de otras personas.',
   ofensivo: 'Contiene insultos, amenazas o discriminación.',
+  pagado: 'Se escribió a cambio de dinero o de un premio.',
   publicidad: 'Hace publicidad o lleva enlaces.',
   repetido: 'Repite otro testimonio de la misma persona.',
   suplantacion: 'No lo escribió quien lo firma, o esa persona no estudió aquí.',
@@ -90,6 +93,10 @@ export const testimonySchema = z.object({
   answeredAt: instantSchema.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
+  /** Who of the academy collected it; null for an author's, and where it was not kept. */
+  enteredBy: z.string().nullable(),
+  /** Approved by the very person who entered or mended it, because nobody else of the academy could. */
+  ownApproval: z.boolean(),
   featured: z.boolean(),
   origin: z.string(),
   retiredAt: instantSchema.nullable(),
@@ -202,9 +209,10 @@ export const testimonyEndpoints = {
     ...one,
     method: 'PUT',
     path: '/testimonies/:id/approval',
-    summary: 'Shows a testimony on the site; its rating counts when an enrolled author wrote it.',
+    summary:
+      'Shows a testimony on the site; its rating counts when an enrolled author wrote it. What the academy collected is approved by somebody who neither entered nor mended it, where there is one.',
     access: 'testimonies:write',
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'wrong-state', 'forbidden'],
   }),
   rejectTestimony: endpoint({
     ...one,

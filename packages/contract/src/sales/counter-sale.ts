@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { minorUnitsSchema } from '../money.ts';
-import { documentTypeSchema } from '../people/user.ts';
+import { documentTypeSchema, withCheckedDocument } from '../people/user.ts';
 import { countryCodeSchema, emailSchema, idSchema, line, nameLine } from '../primitive.ts';
 import { createDealBody, dealSchema } from './deal.ts';
 import { registerPaymentBody } from './payment.ts';
 
-/** Somebody who stands at the counter and is not on record: their name, and where they are reached. */
-const newPersonSchema = z
-  .strictObject({
+/** Somebody who stands at the counter and is not on record: their name, and where they or who answers for them are reached. */
+const newPersonSchema = withCheckedDocument(
+  z.strictObject({
     firstName: nameLine(100).min(1, 'Escribe los nombres.'),
     lastName: nameLine(100).min(1, 'Escribe los apellidos.'),
     document: documentTypeSchema,
@@ -16,11 +16,10 @@ const newPersonSchema = z
     email: emailSchema.nullish(),
     mobile: line(30).nullish(),
     country: countryCodeSchema.optional(),
-  })
-  .refine(({ email, mobile }) => email || mobile, {
-    path: ['mobile'],
-    message: 'Escribe su celular, o su correo.',
-  });
+  }),
+);
+
+const isReached = ({ email, mobile }: { email?: unknown; mobile?: unknown }) => email || mobile;
 
 export const counterSaleBody = createDealBody
   .omit({ user: true })
@@ -37,11 +36,22 @@ export const counterSaleBody = createDealBody
     payment: registerPaymentBody
       .omit({ deal: true })
       .extend({ verified: z.boolean().default(false) })
+      .refine(({ method, operationNumber }) => method === 'efectivo' || operationNumber, {
+        path: ['operationNumber'],
+        message: 'Escribe el número de operación.',
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      })
       .optional(),
   })
   .refine(({ user, person }) => Boolean(user) !== Boolean(person), {
     path: ['user'],
     message: 'Elige quién compra, o registra a la persona.',
+  })
+  .refine(({ person, student }) => !person || isReached(person) || student?.guardian, {
+    path: ['person', 'mobile'],
+    message: 'Escribe su celular, o su correo.',
+    // Also where something else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type CounterSale = z.output<typeof counterSaleBody>;
 

@@ -8,12 +8,14 @@ import {
   priceRequestSchema,
 } from '../catalogue/price.ts';
 import { waitingTokenSchema } from '../catalogue/waiting.ts';
+import { claimCountrySchema } from '../claims/claim-book.ts';
 import { endpoint } from '../endpoint.ts';
-import { enrolmentSchema, ownEnrolmentSchema } from '../learning/enrolment.ts';
+import { imageSchema } from '../file.ts';
+import { enrolmentSchema, lateSchema, ownEnrolmentSchema } from '../learning/enrolment.ts';
 import { seenTextsSchema } from '../legal.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
-import { documentFault, documentTypeSchema } from '../people/user.ts';
+import { documentTypeSchema, withCheckedDocument } from '../people/user.ts';
 import { personName } from '../person-name.ts';
 import {
   countryCodeSchema,
@@ -46,7 +48,7 @@ export const lostPlaces = {
   vencidos: 'Vencieron, y todavía hay lugar',
   agotados: 'Vencieron, y el grupo se llenó',
   'sin-grupo': 'Está pagado, y el grupo se llenó antes',
-  repetido: 'Está pagado, y ya tenía un cupo por otro pedido',
+  repetido: 'Está pagado, y ya tenía un cupo por otra compra',
 } as const;
 export type LostPlaces = keyof typeof lostPlaces;
 
@@ -93,6 +95,8 @@ export const dealSummarySchema = z.object({
   /** What of the paid went back, and what is on its way back. */
   refunded: minorUnitsSchema,
   returning: minorUnitsSchema,
+  /** What of it an annulled sale may keep, by the terms that its buyer cancelled it under. */
+  kept: minorUnitsSchema,
   /** What is there: paid, less what went or goes back. */
   received: minorUnitsSchema,
   /** What is still to be paid; nothing of a sale that was settled or annulled. */
@@ -186,8 +190,8 @@ export type Deal = z.infer<typeof dealSchema>;
 
 // Buying from the public site ------------------------------------------------
 
-export const buyerSchema = z
-  .strictObject({
+export const buyerSchema = withCheckedDocument(
+  z.strictObject({
     firstName: personName(100, 'Escribe tus nombres.'),
     lastName: personName(100, 'Escribe tus apellidos.'),
     document: documentTypeSchema,
@@ -195,12 +199,8 @@ export const buyerSchema = z
     email: emailSchema,
     country: countryCodeSchema,
     mobile: requiredLine(30, 'Escribe tu número de celular.'),
-  })
-  .superRefine((buyer, context) => {
-    const fault = documentFault(buyer.document, buyer.dni);
-    // A number that is missing is told of as such, and only so.
-    if (fault && buyer.dni) context.addIssue({ code: 'custom', path: ['dni'], message: fault });
-  });
+  }),
+);
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const purchaseShape = z.strictObject({
@@ -234,12 +234,17 @@ const purchaseShape = z.strictObject({
     .optional(),
 });
 export const noAddress = 'Escribe a dónde enviamos tu certificado físico.';
-export const purchaseBody = purchaseShape.superRefine(({ lines, shipping, delivery }, context) => {
-  const isSent = lines.some(({ certificate }) => certificate === 'fisico');
+export const purchaseBody = purchaseShape.refine(
   // Whether a way of sending needs an address, only the server knows.
-  if (!isSent || shipping || delivery) return;
-  context.addIssue({ code: 'custom', path: ['shipping', 'address'], message: noAddress });
-});
+  ({ lines, shipping, delivery }) =>
+    shipping || delivery || !lines.some(({ certificate }) => certificate === 'fisico'),
+  {
+    path: ['shipping', 'address'],
+    message: noAddress,
+    when: ({ value }) => linesSchema.safeParse(value).success,
+  },
+);
+const linesSchema = z.object({ lines: purchaseShape.shape.lines });
 export type Purchase = z.infer<typeof purchaseBody>;
 
 const purchaseAnswer = z.object({
@@ -261,6 +266,8 @@ export const depositAccountSchema = z.object({
   number: z.string(),
   cci: z.string().nullable(),
   currency: currencySchema,
+  /** The code of a wallet, to be scanned; null where there is none. */
+  qr: imageSchema.nullable().default(null),
 });
 export type DepositAccount = z.infer<typeof depositAccountSchema>;
 
@@ -281,6 +288,8 @@ export const ownDealSchema = z.object({
   number: z.string(),
   createdAt: instantSchema,
   buyerName: z.string(),
+  /** Who answers for a minor who studies; null where nobody has to. */
+  guardianName: z.string().nullable(),
   /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
   maskedEmail: z.string().nullable(),
   currency: currencySchema,
@@ -324,6 +333,8 @@ export const ownDealSchema = z.object({
   enrolments: z.array(ownEnrolmentSchema),
   accounts: z.array(depositAccountSchema),
   card: ownCardSchema,
+  /** What of its plan is unpaid past its day; null: nothing. */
+  late: lateSchema.nullable(),
   /** What has to be paid next: an instalment, or all that is owed. */
   dueNow: minorUnitsSchema,
   instalments: z.array(plannedInstalmentSchema),
@@ -334,22 +345,31 @@ export const ownDealSchema = z.object({
   placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),
   /** It was annulled because its buyer cancelled it. */
   cancelledByBuyer: z.boolean(),
+  annulledAt: instantSchema.nullable(),
   /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
+  /** Its buyer has nothing else to enter with: classes are entered by this order. */
+  entersByLink: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
   membership: ownMembershipSchema.nullable(),
   /** The tax paper that was asked for; null when nobody asked. */
   paper: dealPaperSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
   shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
-  /** What was accepted with it, as it was then; null for orders that staff opened, and older ones. */
+  /** Whose law it follows: its buyer's. */
+  law: claimCountrySchema,
+  /** What was accepted with it, as it was then, or handed over at the counter; null before that, and for older ones. */
   accepted: z
     .object({
       at: instantSchema,
+      /** Staff handed them over at the counter. */
+      handed: z.boolean(),
       texts: z.array(z.object({ title: z.string(), version: z.number().int(), path: z.string() })),
       cancellation: z.string(),
     })
     .nullable(),
+  /** The texts in force have to be accepted before it is paid: staff opened it. */
+  toAccept: z.boolean(),
 });
 export type OwnDeal = z.infer<typeof ownDealSchema>;
 
@@ -402,6 +422,8 @@ export const createDealBody = z.strictObject({
     .max(50)
     .refine((ids) => new Set(ids).size === ids.length, 'Hay una persona repetida.')
     .optional(),
+  /** Where a course is for minors and one person studies: their age, and who answers for them. */
+  student: studentBody.optional(),
   instalments: z.array(z.strictObject(instalmentShape)).max(24).optional(),
 });
 

@@ -21,7 +21,7 @@ export const chargeStatuses = {
 export const chargeProblems = {
   'sin-pedido': 'No corresponde a ningún pago nuestro',
   importe: 'El importe no es el que pedimos',
-  moneda: 'La moneda no es la del pedido',
+  moneda: 'La moneda no es la de la compra',
 } as const;
 export type ChargeProblem = keyof typeof chargeProblems;
 

@@ -39,6 +39,7 @@ export const findingKinds = {
   'pagado-sin-matricula': 'Pagado y sin matrícula',
   'matricula-con-error': 'La matrícula no llegó al aula',
   'matriculado-sin-pago': 'Matriculado sin pago',
+  'verificacion-sin-efecto': 'Verificación que no se aplicó',
   'cobro-con-problema': 'Cobro que no se pudo contar',
   'pagado-de-mas': 'Dinero de más',
   'operacion-repetida': 'Operación contada dos veces',
@@ -49,7 +50,7 @@ export type FindingKind = keyof typeof findingKinds;
 
 export const findingSchema = z.object({
   kind: z.enum(Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]),
-  /** The enrolment, refund, charge or deal that it is about. */
+  /** The enrolment, refund, charge, payment or deal that it is about. */
   _id: idSchema,
   deal: idSchema.nullable(),
   dealNumber: z.string().nullable(),

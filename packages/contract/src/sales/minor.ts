@@ -4,7 +4,7 @@ import { daySchema, emailSchema, line } from '../primitive.ts';
 
 /** Who studies a course for minors, and who answers for them until they are 18. */
 export const studentBody = z.strictObject({
-  birthDate: daySchema,
+  birthDate: z.string().min(1, 'Escribe la fecha de nacimiento.').pipe(daySchema),
   guardian: z
     .strictObject({
       name: personName(200, 'Escribe los nombres y apellidos del padre, madre o tutor.'),
@@ -22,3 +22,29 @@ export function ageOn(birthDate: string, today: string): number {
 }
 
 export const ageOfMajority = 18;
+
+/** Where mails about money and the contract go: to who answers for a minor, else to the buyer. */
+export function mailboxOfPayer(contact: { email: string; student?: Student | undefined }): string {
+  return contact.student?.guardian?.email || contact.email;
+}
+
+/** Where mails about what is learnt go: to who bought, or to who answers for a minor without a mailbox; empty for nobody. */
+export function mailboxOfBuyer(contact: { email: string; student?: Student | undefined }): string {
+  return contact.email || contact.student?.guardian?.email || '';
+}
+
+/** Whom a mail about a purchase greets: the buyer, and before a minor who answers for them. */
+export function addresseeOf({
+  firstName,
+  lastName,
+  student,
+}: {
+  firstName: string;
+  lastName: string;
+  student?: Student | undefined;
+}): string {
+  const guardian = student?.guardian?.name;
+  const own = `${firstName} ${lastName}`.trim().toLowerCase();
+  if (!guardian || guardian.toLowerCase() === own) return firstName;
+  return `${guardian}, por ${firstName}`;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { linkTokenQuery, linkTokenSchema } from '../people/open-user.ts';
+import { linkTokenQuery, linkTokenSchema } from '../people/link-token.ts';
+import { enteredSchema } from '../people/open-user.ts';
+import { passwordSchema } from '../people/user.ts';
 import { requiredLine } from '../primitive.ts';
 import { dealTokenParams } from './deal.ts';
 
@@ -12,7 +14,7 @@ import { dealTokenParams } from './deal.ts';
 const said = z.object({ message: z.string() });
 
 export const askOwnOrderBody = z.strictObject({
-  number: requiredLine(30, 'Escribe el número del pedido, como T-2026-000123.'),
+  number: requiredLine(30, 'Escribe el número de la compra, como T-2026-000123.'),
 });
 
 export const mailboxLinkSchema = z.object({
@@ -20,6 +22,8 @@ export const mailboxLinkSchema = z.object({
   maskedEmail: z.string(),
   /** The e-mail of the account that is signed in, masked; null for a visitor. */
   account: z.string().nullable(),
+  /** Whether who answers has no password yet, and may choose one with the answer. */
+  first: z.boolean(),
 });
 export type MailboxLink = z.infer<typeof mailboxLinkSchema>;
 
@@ -66,9 +70,14 @@ export const orderOwnerEndpoints = {
       'Uses the link: what was bought with that mailbox joins its own record, or the account that is signed in.',
     tag: 'Purchase',
     access: 'public',
-    body: z.strictObject({ token: linkTokenSchema, into: z.enum(['mailbox', 'account']) }),
+    body: z.strictObject({
+      token: linkTokenSchema,
+      into: z.enum(['mailbox', 'account']),
+      /** The first one of who has none; it opens a session. */
+      password: passwordSchema.optional(),
+    }),
     /** `password`: where the person chooses their first password; null when they have one. */
-    answer: said.extend({ password: z.string().nullable() }),
+    answer: enteredSchema.extend({ password: z.string().nullable() }),
     errors: ['not-found', 'wrong-state', 'unauthenticated'],
     example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', into: 'mailbox' },
   }),

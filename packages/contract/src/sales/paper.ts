@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { hasNoLink } from '../person-name.ts';
 import { line, requiredLine } from '../primitive.ts';
-import { isRuc } from '../ruc.ts';
+import { type TaxName, taxNameSchema } from '../ruc.ts';
+import { isTaxNumber, taxNumberOf } from '../tax-number.ts';
 
-/** The tax paper that a buyer asks for in Peru; the academy issues it in its own system. */
-export const paperKinds = { boleta: 'Boleta', factura: 'Factura' } as const;
-export type PaperKind = keyof typeof paperKinds;
+/**
+ * The tax paper that a buyer asks for, which the academy issues in its own system: to the buyer (`boleta`, whatever it is called
+ * where the academy is), or to a taxpayer (`factura`).
+ */
+export type PaperKind = 'boleta' | 'factura';
+
+/** What each is called, by what the academy's tax number is called. */
+export const paperKinds: Record<TaxName, Record<PaperKind, string>> = {
+  RUC: { boleta: 'Boleta', factura: 'Factura' },
+  NIT: { boleta: 'Factura a su nombre', factura: 'Factura a una empresa' },
+  RFC: { boleta: 'Comprobante sin RFC', factura: 'Factura (CFDI)' },
+};
 
 export const dealPaperSchema = z.union([
-  z.object({ kind: z.enum(['boleta']) }),
+  z.object({ kind: z.enum(['boleta']), taxName: taxNameSchema.optional() }),
   z.object({
     kind: z.enum(['factura']),
+    /** The number of the taxpayer; a RUC where nothing is said. */
+    taxName: taxNameSchema.optional(),
     ruc: z.string(),
     legalName: z.string(),
     address: z.string().nullable(),
@@ -17,22 +30,33 @@ export const dealPaperSchema = z.union([
 ]);
 export type DealPaper = z.infer<typeof dealPaperSchema>;
 
-const faults = {
-  noRuc: 'Escribe el RUC: sin él se emite una boleta.',
-  badRuc: 'El RUC no es válido: revisa sus 11 cifras.',
-  noName: 'Escribe la razón social que corresponde al RUC.',
-} as const;
+const noNumber: Record<TaxName, string> = {
+  RUC: 'Escribe el RUC: sin él se emite una boleta.',
+  NIT: 'Escribe el NIT: sin él la factura sale a nombre de quien compra.',
+  RFC: 'Escribe el RFC: sin él no se emite la factura.',
+};
+const badNumber: Record<TaxName, string> = {
+  RUC: 'El RUC no es válido: revisa sus 11 cifras.',
+  NIT: 'El NIT no es válido: revisa sus cifras y el dígito de verificación.',
+  RFC: 'El RFC no es válido: revisa sus 12 o 13 letras y cifras.',
+};
+const noName = (taxName: TaxName) => `Escribe la razón social que corresponde al ${taxName}.`;
+const link =
+  'Escribe la razón social sin enlaces ni correos, con un espacio después de cada punto.';
 
-const kind = z.enum(['boleta', 'factura'], 'Elige boleta o factura.');
+const kind = z.enum(['boleta', 'factura'], 'Elige el comprobante.');
 const particulars = {
+  /** Whose number it is: that of the academy's country, which issues the paper. */
+  taxName: taxNameSchema.nullish(),
   ruc: line(20).nullish(),
-  legalName: line(160).nullish(),
+  legalName: line(160).refine(hasNoLink, link).nullish(),
   /** The fiscal address, where the buyer wants it on the paper. */
   address: line(240).nullish(),
 };
 type SentPaper = {
   kind?: PaperKind | null | undefined;
-} & { [name in keyof typeof particulars]?: string | null | undefined };
+  taxName?: TaxName | null | undefined;
+} & { [name in 'ruc' | 'legalName' | 'address']?: string | null | undefined };
 
 /** What a form sends; of a boleta nothing else is asked. */
 export const paperBody = z.strictObject({ kind, ...particulars }).superRefine(checkFactura);
@@ -42,43 +66,63 @@ export const askedPaperBody = z
   .superRefine(checkFactura);
 
 function checkFactura(
-  { kind: chosen, ruc, legalName }: SentPaper,
+  { kind: chosen, ruc, legalName, taxName: sent }: SentPaper,
   context: z.RefinementCtx<SentPaper>,
 ): void {
   if (chosen !== 'factura') return;
+  const taxName = sent ?? 'RUC';
   const fault = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (!ruc) fault('ruc', faults.noRuc);
-  else if (!/^(10|15|16|17|20)/.test(ruc) || !isRuc(ruc)) fault('ruc', faults.badRuc);
-  if (!legalName) fault('legalName', faults.noName);
+  if (!ruc) fault('ruc', noNumber[taxName]);
+  else if (!isTaxNumber(taxName, ruc)) fault('ruc', badNumber[taxName]);
+  if (!legalName) fault('legalName', noName(taxName));
 }
 
 /** The paper as it is kept. */
 export function paperOf(sent: SentPaper): DealPaper {
-  if (sent.kind !== 'factura') return { kind: 'boleta' };
-  const { ruc, legalName, address } = sent;
-  return { kind: 'factura', ruc: ruc ?? '', legalName: legalName ?? '', address: address || null };
+  const taxName = sent.taxName ?? 'RUC';
+  const named = taxName === 'RUC' ? {} : { taxName };
+  if (sent.kind !== 'factura') return { kind: 'boleta', ...named };
+  const { legalName, address } = sent;
+  const ruc = taxNumberOf(taxName, sent.ruc ?? '');
+  return { kind: 'factura', ...named, ruc, legalName: legalName ?? '', address: address || null };
 }
 
 /** "Factura a Textiles Andinos S.A.C., RUC 20131312955". */
 export function paperWords(paper: DealPaper): string {
-  if (paper.kind === 'boleta') return 'Boleta';
-  return `Factura a ${paper.legalName}, RUC ${paper.ruc}`;
+  const taxName = paper.taxName ?? 'RUC';
+  if (paper.kind === 'boleta') return paperKinds[taxName].boleta;
+  return `Factura a ${paper.legalName}, ${taxName} ${paper.ruc}`;
 }
 
+/** What a form sends as the number of an official voucher; `officialNumber` reads it as the academy's country writes it. */
+export const officialNumberSchema = requiredLine(40, 'Escribe el número del comprobante.');
+
+/** What the number looks like, by what the academy's tax number is called. */
+export const officialHints: Record<TaxName, string> = {
+  RUC: 'Serie y número, como F001-123 o B001-45.',
+  NIT: 'Prefijo y consecutivo de la DIAN, como FE-1234.',
+  RFC: 'El folio fiscal del CFDI: 32 cifras y letras con cuatro guiones.',
+};
+
+const read: Record<TaxName, (text: string) => string> = {
+  // SUNAT prints `F001-00000123` for `F001-123`, which is the same number: it is kept without the zeros.
+  RUC: (text) => text.replace(/-0+(?=\d)/, '-'),
+  NIT: (text) => text.replaceAll('-', ''),
+  RFC: (text) => text,
+};
+const shapes: Record<TaxName, RegExp> = {
+  RUC: /^[A-Z][A-Z0-9]{3}-[1-9]\d{0,7}$/,
+  NIT: /^[A-Z0-9]{0,4}[1-9]\d{0,9}$/,
+  RFC: /^[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}$/,
+};
+
 /**
- * Series and number of a voucher of SUNAT: `F001-123`, `BC01-7`, `E001-45`. SUNAT prints `F001-00000123` for the first,
- * which is the same number: it is kept without the zeros. None is 0.
+ * The number of a voucher of SUNAT (`F001-123`, `BC01-7`, `E001-45`; none is 0), of DIAN (`FE1234`) or of SAT (the folio
+ * fiscal), each in one way of writing.
+ * @returns undefined when it is none of that country's
  */
-export const officialNumberSchema = requiredLine(13, 'Escribe la serie y el número.')
-  .transform((text) =>
-    text
-      .toUpperCase()
-      .replaceAll(' ', '')
-      .replace(/-0+(?=\d)/, '-'),
-  )
-  .pipe(
-    z
-      .string()
-      .regex(/^[A-Z][A-Z0-9]{3}-[1-9]\d{0,7}$/, 'Escribe serie y número, como F001-123 o B001-45.'),
-  );
+export function officialNumber(taxName: TaxName, text: string): string | undefined {
+  const number = read[taxName](text.toUpperCase().replace(/\s/g, ''));
+  return shapes[taxName].test(number) ? number : undefined;
+}

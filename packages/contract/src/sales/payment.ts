@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
-import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
+import { type Currency, currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import {
   daySchema,
   idParams,
@@ -30,12 +30,27 @@ const { pasarela: _, ...seen } = paymentMethods;
 /** The methods of money that staff see; of its own the gateway alone tells. */
 export const seenMethods = seen;
 export type SeenMethod = keyof typeof seenMethods;
+
 export const seenMethodSchema = z.enum(
   Object.keys(seenMethods) as [SeenMethod, ...SeenMethod[]],
   'Elige cómo llegó. De la pasarela avisa la pasarela misma.',
 );
 /** The methods that a buyer proves with a voucher. */
 export const voucherMethods = ['yape', 'plin', 'transferencia', 'deposito'] as const;
+
+/** Wallets of Peru pay soles alone. */
+const solesOnly: readonly PaymentMethod[] = ['yape', 'plin'];
+
+/** Whether money of a currency can come by a method. */
+export function methodPays(method: PaymentMethod, currency: Currency): boolean {
+  return currency === 'PEN' || !solesOnly.includes(method);
+}
+
+/** The methods that staff choose from for money of a currency, with their words. */
+export function methodChoices(currency: Currency): [SeenMethod, string][] {
+  const all = Object.entries(seenMethods) as [SeenMethod, string][];
+  return all.filter(([method]) => methodPays(method, currency));
+}
 
 export const paymentStates = {
   pendiente: 'Pendiente',
@@ -67,7 +82,9 @@ export function isReason(text: string): boolean {
 
 /** The day of a payment, not after today: a calendar day in Lima, which only the caller knows. */
 export function paidDay(today: string) {
-  return daySchema.refine((day) => day <= today, 'La fecha del pago no puede ser posterior a hoy.');
+  return daySchema
+    .refine((day) => day <= today, 'La fecha del pago no puede ser posterior a hoy.')
+    .refine((day) => day >= '2000', 'La fecha del pago es de otro siglo: revisa el año.');
 }
 
 /** The oldest day that who pays may say of a payment: a year before today. What staff bring in may be older. */
@@ -93,6 +110,8 @@ export const paymentSchema = z.object({
   user: idSchema,
   userName: z.string(),
   userDni: z.string().nullable(),
+  /** Whether mails about it reach the person. */
+  userHasEmail: z.boolean(),
   amount: minorUnitsSchema,
   currency: currencySchema,
   /** What the whole deal costs, what was verified, what of it is there, what is still to be paid. */
@@ -100,6 +119,8 @@ export const paymentSchema = z.object({
   dealPaid: minorUnitsSchema,
   dealReceived: minorUnitsSchema,
   dealDue: minorUnitsSchema,
+  /** What of it other payments bring whose verification takes effect within its minute. */
+  dealVerifying: minorUnitsSchema,
   method: paymentMethodSchema.nullable(),
   operationNumber: z.string().nullable(),
   voucher: voucherViewSchema.nullable(),
@@ -112,6 +133,8 @@ export const paymentSchema = z.object({
   verifiedAt: instantSchema.nullable(),
   /** When what somebody said of it takes effect, and who; until then they may take it back. */
   verifying: z.object({ at: instantSchema, by: z.string() }).nullable(),
+  /** Why what somebody said of it could not take effect, when that was, and who it was; it waits again. */
+  unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),
   /** What of it went back, or is on its way back. */
   refunded: minorUnitsSchema,
   /** Whether the gateway can give it back by itself. */
@@ -173,6 +196,16 @@ export const ownPaymentSchema = z.object({
   state: paymentStateSchema,
   reason: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
+  /** Its receipt and the credit notes that took of it back, in the order of issue. */
+  receipts: z.array(
+    z.object({
+      kind: z.enum(['recibo', 'nota-credito']),
+      /** `R001-000123` */
+      name: z.string(),
+      /** Path of the PDF; null for who only knows the numbers of purchase and document. */
+      pdf: z.string().nullable(),
+    }),
+  ),
 });
 export type OwnPayment = z.infer<typeof ownPaymentSchema>;
 
@@ -249,6 +282,8 @@ export const paymentListQuery = listQuery({
     voucher: booleanQuery.optional(),
     /** Only those that somebody verified and that may still be taken back, or none of them. */
     verifying: booleanQuery.optional(),
+    /** Only those whose verification could not take effect, or none of them. */
+    unapplied: booleanQuery.optional(),
   },
 });
 

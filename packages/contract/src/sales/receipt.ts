@@ -52,7 +52,7 @@ export const receiptListQuery = listQuery({
 });
 
 export const keepOfficialBody = z.strictObject({
-  /** Series and number: `F001-123`; null takes back what was written. */
+  /** As the academy's country writes it: `F001-123` of SUNAT, `FE1234` of DIAN, the folio fiscal of SAT; null takes back what was written. */
   number: officialNumberSchema.nullable(),
   /** Whether the buyer gets a mail with it. */
   mail: z.boolean().default(true),
@@ -62,7 +62,8 @@ export const receiptEndpoints = {
   listReceipts: endpoint({
     method: 'GET',
     path: '/receipts',
-    summary: 'Receipts and credit notes, newest first; search by deal, buyer or document.',
+    summary:
+      'Receipts and credit notes, newest first; search by number, official number, deal, buyer or document.',
     tag: 'Receipts',
     access: 'payments:read',
     query: receiptListQuery,

@@ -34,12 +34,28 @@ const proposalSchema = z.object({
 });
 export type StatementProposal = z.infer<typeof proposalSchema>;
 
+/** Lines of a workbook that are read: more than any statement of so many rows has with what went out. */
+export const mostStatementLines = 10_000;
+
 export const statementEndpoints = {
+  readStatement: endpoint({
+    method: 'POST',
+    path: '/payments/statement-tables',
+    summary:
+      'The cells of a bank statement that is a workbook (XLSX) or a text, first sheet, as they are. Nothing is kept.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    multipart: true,
+    body: z.strictObject({}),
+    answer: z.object({ lines: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
+    errors: ['too-large', 'unsupported-type'],
+    example: {},
+  }),
   matchStatement: endpoint({
     method: 'POST',
     path: '/payments/statement-matches',
     summary:
-      'Compares a bank statement with the payments that wait: what each row may be, at most three, the surest first. Nothing is kept and nothing is verified.',
+      'Compares a bank statement with the payments that wait: what each row may be, at most three, the surest first; one payment is the money of one row. Nothing is kept and nothing is verified.',
     tag: 'Payments',
     access: 'payments:verify',
     body: z.strictObject({
@@ -48,13 +64,16 @@ export const statementEndpoints = {
         .array(statementRowSchema)
         .min(1, 'El archivo no tiene abonos.')
         .max(mostStatementRows),
+      /** Which row's money somebody counted as which payment: it is believed where the payment is counted with its amount. */
+      taken: z
+        .array(z.strictObject({ row: z.number().int().min(0), payment: idSchema }))
+        .max(mostStatementRows)
+        .default([]),
     }),
     answer: z.object({
       proposals: z.array(proposalSchema),
-      /** Rows whose money was counted before, with the sale that it paid. */
-      counted: z.array(
-        z.object({ row: z.number().int(), payment: idSchema, dealNumber: z.string() }),
-      ),
+      /** Rows whose money was counted before, or is being counted now and can still be taken back, with its payment. */
+      counted: z.array(z.object({ row: z.number().int(), payment: paymentSchema })),
     }),
     example: {
       currency: 'PEN',

@@ -82,6 +82,8 @@ export const agreementExport = listExport<typeof agreementEndpoints.list>({
     ),
     dayColumn('Vigente desde', ({ validFrom }) => validFrom),
     dayColumn('Vigente hasta', ({ validUntil }) => validUntil),
+    flagColumn('Con documento', ({ hasDocument }) => hasDocument),
+    dayColumn('Documento hasta', ({ documentUntil }) => documentUntil),
     numberColumn('Descuento a miembros (%)', ({ memberDiscount }) => memberDiscount),
     ...end,
   ],

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '@aulario/contract/catalogue/catalogue';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ImageColumns, imageView } from '../../files/file.view.ts';
+import type { ImageColumns } from '../../files/file.tables.ts';
+import { imageView } from '../../files/file.view.ts';
 import { agreements, categories, labels, metas, type Signatory } from './catalogue.tables.ts';
 
 type Row = Record<string, unknown> & {
@@ -69,6 +70,9 @@ export const kinds: Record<CatalogueKind, Kind> = {
       })),
       validFrom: row.validFrom,
       validUntil: row.validUntil,
+      hasDocument: row.documentId !== null,
+      documentFrom: row.documentFrom,
+      documentUntil: row.documentUntil,
     }),
     openView: openAgreementFields,
   },

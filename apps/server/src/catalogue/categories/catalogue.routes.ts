@@ -1,3 +1,5 @@
+import type { Permission } from '@aulario/contract/access';
+import { agreementDocumentEndpoints } from '@aulario/contract/catalogue/agreement-document';
 import {
   agreementEndpoints,
   type CatalogueKind,
@@ -12,10 +14,16 @@ import {
   labelPublication,
   metaPublication,
 } from '@aulario/contract/catalogue/catalogue-preview';
-import type { FastifyInstance } from 'fastify';
+import { largestUpload } from '@aulario/contract/file';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadImage } from '../../files/file.service.ts';
+import { requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
+import { readOptionalUpload, readUpload } from '../../platform/multipart.ts';
 import { route } from '../../platform/route.ts';
+import { saved } from '../../platform/saved-file.ts';
+import * as documents from './agreement-document.service.ts';
 import * as catalogue from './catalogue.service.ts';
 import * as publication from './publication.service.ts';
 
@@ -62,6 +70,8 @@ export function catalogueRoutes(
       app,
       calls.create,
       async ({ body, actor }) => catalogue.createItem(deps, actor, kind, body) as never,
+      undefined,
+      kind === 'metas' ? (request) => metaOfForm(deps, request) : undefined,
     );
     route(
       app,
@@ -107,6 +117,7 @@ export function catalogueRoutes(
         ) as never,
     );
   }
+  documentRoutes(app, deps);
   route(app, cataloguePreviewEndpoints.readPreview, async ({ query, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
     return publication.readItemPreview(deps, query.token, countCourses);
@@ -121,4 +132,26 @@ export function catalogueRoutes(
     agreementEndpoints.detail,
     async ({ query }) => catalogue.openItem(deps, 'agreements', query.slug, countCourses) as never,
   );
+}
+
+function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { keepAgreementDocument, agreementDocument } = agreementDocumentEndpoints;
+  route(app, keepAgreementDocument, async ({ params, actor, request }) => {
+    const { bytes } = await readUpload(request, keepAgreementDocument, largestUpload);
+    return documents.keepAgreementDocument(deps, actor, params.id, bytes);
+  });
+  route(app, agreementDocument, async ({ params, actor, reply }) => {
+    const { name, mime, bytes } = await documents.agreementDocument(deps, actor, params.id);
+    // Somebody outside made it: it is saved, and never opened as a page of ours.
+    return saved(reply, name).type(mime).send(Buffer.from(bytes));
+  });
+}
+
+/** A meta whose picture comes with it (spec §7): it is kept like any other, and named by its id. */
+async function metaOfForm(deps: Deps, request: FastifyRequest) {
+  const { bytes, fields } = await readOptionalUpload(request, metaEndpoints.create, largestUpload);
+  if (!bytes?.length) return fields;
+  requirePermission(request.actor, metaEndpoints.create.access as Permission);
+  const { _id } = await uploadImage(deps, request.actor, { bytes, purpose: 'category' });
+  return { ...fields, image: _id };
 }

@@ -176,7 +176,10 @@ async function change(
       queries.updateItem(tx, kind, before, changes),
     );
     await keepFormerSlug(tx, kind, before, after);
-    if (before.searchText !== after.searchText) await jobs.send(tx, itemRenamed, { kind, id });
+    // Courses are found by its name as long as visitors see it.
+    const shownAs = ({ searchText, status, retiredAt }: typeof before) =>
+      status && !retiredAt ? searchText : null;
+    if (shownAs(before) !== shownAs(after)) await jobs.send(tx, itemRenamed, { kind, id });
     await recordAudit(tx, actor, {
       // Whoever sets it among other fields published it or took it off all the same.
       action: before.status === after.status ? action : after.status ? 'publish' : 'withdraw',
@@ -204,7 +207,11 @@ export async function withCourses(
 
 /** @throws DomainError `validation` for what is in force until before it begins. */
 function checkDays(days: object): void {
-  const { validFrom, validUntil } = days as Partial<Record<string, string | null>>;
+  const { validFrom, validUntil, documentFrom, documentUntil } = days as Partial<
+    Record<string, string | null>
+  >;
+  if (documentFrom && documentUntil && documentUntil < documentFrom)
+    throw fieldFault('documentUntil', 'El documento no puede terminar antes de empezar.');
   if (validFrom && validUntil && validUntil < validFrom)
     throw fieldFault('validUntil', 'El convenio no puede terminar antes de empezar.');
 }

@@ -76,6 +76,10 @@ export const agreements = pgTable(
     validFrom: text('valid_from'),
     validUntil: text('valid_until'),
     memberDiscount: integer('member_discount').notNull().default(0),
+    /** The paper that gives the right to its name and logo, which staff alone read, and its days. */
+    documentId: text('document_id').references(() => files.id),
+    documentFrom: text('document_from'),
+    documentUntil: text('document_until'),
   },
   (table) => sharedIndexes('agreements', table),
 );

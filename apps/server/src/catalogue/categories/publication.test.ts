@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aVoucher } from '../../../test/factories.ts';
 
 let test: TestApp;
 let admin: string;
@@ -84,4 +85,28 @@ it('The address of a course’s preview opens nothing of the catalogue', async (
   const { body } = await test.call('POST', `/labels/${_id}/previews`, { token: admin });
   const token = body.path.split('/').at(-1);
   expect((await test.call('GET', `/open/courses/preview?token=${token}`)).status).toBe(404);
+});
+
+it('keeps the document that backs an agreement for staff alone, and says when there is none', async () => {
+  const { _id, hasDocument } = await hidden('agreements');
+  expect(hasDocument).toBe(false);
+  const path = `/agreements/${_id}/document`;
+  const file = { bytes: await aVoucher(), name: 'resolucion.jpg', type: 'image/jpeg', fields: {} };
+  const keep = (token: string) => test.call('PUT', path, { token, file });
+  expect((await keep(staff)).status).toBe(403);
+  expect((await test.call('GET', path, { token: staff })).status).toBe(404);
+  expect((await keep(admin)).body).toMatchObject({ hasDocument: true });
+  // Another one takes its place.
+  expect((await keep(admin)).status).toBe(200);
+  expect((await test.call('GET', path, { token: staff })).headers).toMatchObject({
+    'content-disposition': expect.stringContaining('attachment'),
+  });
+  expect((await test.call('GET', path)).status).toBe(401);
+  const days = { documentFrom: '2026-03-01', documentUntil: '2026-02-01' };
+  const wrong = await test.call('PUT', `/agreements/${_id}`, { token: admin, body: days });
+  expect(wrong.body.errors).toMatchObject([{ path: 'documentUntil' }]);
+  const body = { documentUntil: '2027-03-01', status: true };
+  await test.call('PUT', `/agreements/${_id}`, { token: admin, body });
+  const open = (await test.call('GET', '/open/agreements?limit=100')).body;
+  expect(JSON.stringify(open)).not.toMatch(/document/i);
 });

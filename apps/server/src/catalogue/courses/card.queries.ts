@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
+import { isShown } from '../categories/shown.ts';
 import { pricesOf } from './course.queries.ts';
 import {
   type CoursePriceRow,
@@ -14,7 +15,7 @@ import {
 
 /**
  * All that a page of cards shows on a day beside the courses themselves: one query a kind, none in a
- * loop; null is any day. Labels that were withdrawn, agreements that are over and people who teach no longer are left out.
+ * loop; null is any day. Categories and labels that were withdrawn, agreements that are over and people who teach no longer are left out.
  */
 export async function cardParts(
   db: Db,
@@ -26,7 +27,7 @@ export async function cardParts(
     categories: await db
       .select({ id: categories.id, name: categories.name, slug: categories.slug })
       .from(categories)
-      .where(inArray(categories.id, [...new Set(categoryIds)])),
+      .where(and(inArray(categories.id, [...new Set(categoryIds)]), isShown(categories))),
     labels: await db
       .select({
         courseId: courseLabels.courseId,
@@ -37,9 +38,7 @@ export async function cardParts(
       })
       .from(courseLabels)
       .innerJoin(labels, eq(labels.id, courseLabels.refId))
-      .where(
-        and(inArray(courseLabels.courseId, ids), eq(labels.status, true), isNull(labels.retiredAt)),
-      )
+      .where(and(inArray(courseLabels.courseId, ids), isShown(labels)))
       .orderBy(asc(courseLabels.position), asc(labels.id)),
     teachers: await db
       .select({

@@ -3,8 +3,9 @@ import { natureOf } from '@aulario/contract/catalogue/course-nature';
 import { imageView } from '../../files/file.view.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type OfferedPrice, shownPrice } from '../pricing/price.ts';
 import { agreementsInForce, publishedWithImage } from './choice.queries.ts';
-import { certificatePricesOf } from './course.queries.ts';
+import { certificatePricesOf, pricesOf } from './course.queries.ts';
 
 /** The courses of a cart, in its order; one that is no longer on sale is left out. */
 export async function listChoices(
@@ -13,8 +14,10 @@ export async function listChoices(
 ): Promise<CourseChoice[]> {
   const unique = [...new Set(ids)];
   const records = await publishedWithImage(db, unique);
+  const today = limaDay(clock.now());
+  const prices = Map.groupBy(await pricesOf(db, unique), ({ courseId }) => courseId);
   const certificatePrices = await certificatePricesOf(db, unique);
-  const agreements = await agreementsInForce(db, unique, limaDay(clock.now()));
+  const agreements = await agreementsInForce(db, unique, today);
   return unique.flatMap((id) => {
     const record = records.find(({ course }) => course.id === id);
     if (!record) return [];
@@ -25,6 +28,7 @@ export async function listChoices(
       image: imageView(record.image),
       forMinors: record.course.forMinors,
       nature: natureOf(record.course),
+      prices: shownPrices(prices.get(id) ?? [], today),
       certificatePrices: certificatePrices
         .filter(({ courseId }) => courseId === id)
         .map(({ option, currency, amount }) => ({ option, currency, amount })),
@@ -39,4 +43,9 @@ export async function listChoices(
         })),
     };
   });
+}
+
+/** In each currency that it is offered in. */
+function shownPrices(prices: OfferedPrice[], today: string) {
+  return prices.flatMap(({ currency }) => shownPrice(prices, currency, today) ?? []);
 }

@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database.ts';
 import { containsAll } from '../../platform/search.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels, metas } from '../categories/catalogue.tables.ts';
+import { isShown } from '../categories/shown.ts';
 import { published, type Reference, references } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { leastOfGroups } from './edition.queries.ts';
@@ -44,7 +45,7 @@ export function openFilters(db: Db, question: OpenQuestion): Partial<Record<Face
     kind: query.kind && inArray(courses.kind, query.kind),
     modality: query.modality && inArray(courses.modality, query.modality),
     level: query.level && inArray(courses.level, query.level),
-    label: pointsAt(db, 'labels', labels, labels.slug, query.label),
+    label: pointsAt(db, 'labels', labels, labels.slug, query.label, isShown(labels)),
     teacher: pointsAt(db, 'teachers', users, users.username, query.teacher, isPublicTeacher),
     agreement: pointsAt(
       db,
@@ -54,7 +55,7 @@ export function openFilters(db: Db, question: OpenQuestion): Partial<Record<Face
       query.agreement,
       inForce(today),
     ),
-    meta: pointsAt(db, 'metas', metas, metas.slug, query.meta),
+    meta: pointsAt(db, 'metas', metas, metas.slug, query.meta, isShown(metas)),
     price: query.price && inArray(priceBandOf(query.currency, today), query.price),
     hours:
       query.hours && or(...query.hours.map((band) => between(courses.hours, ...hoursOf(band)))),
@@ -133,7 +134,7 @@ function inCategory(db: Db, slugs: string[]): SQL {
   const category = db
     .select({ id: categories.id })
     .from(categories)
-    .where(inArray(categories.slug, slugs));
+    .where(and(inArray(categories.slug, slugs), isShown(categories)));
   return inArray(courses.categoryId, category);
 }
 

@@ -9,14 +9,16 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   not,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import { imageColumns } from '../../files/file.queries.ts';
-import { files } from '../../files/file.tables.ts';
+import { files, type ImageColumns } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, likenessOf, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
@@ -40,13 +42,7 @@ export const references = {
 export type Reference = keyof typeof references;
 export type References = Record<Reference, string[]>;
 
-type Picture = {
-  id: string | null;
-  width: number | null;
-  height: number | null;
-  widths: number[] | null;
-};
-export type CourseRecord = { course: CourseRow; image: Picture | null };
+export type CourseRecord = { course: CourseRow; image: ImageColumns };
 
 /** What a card shows of a course's row: the texts of its page are most of the bytes. */
 export const cardColumns = {
@@ -69,7 +65,7 @@ export const cardColumns = {
 };
 export type CardRecord = {
   course: Pick<CourseRow, keyof typeof cardColumns>;
-  image: Picture | null;
+  image: ImageColumns;
 };
 
 export function withImage(db: Db) {
@@ -156,6 +152,19 @@ export async function lockCourse(db: Db, id: string): Promise<CourseRow | undefi
 }
 
 export type NewCourse = Omit<typeof courses.$inferInsert, 'sortName' | 'searchText'>;
+
+/** The address, or the first of `address-2`, `address-3` … that no course has: two may have one name. */
+export async function freeSlug(db: Db, slug: string): Promise<string> {
+  const stem = slug.slice(0, 112);
+  const rows = await db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .where(or(eq(courses.slug, slug), like(courses.slug, `${stem}-%`)));
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let next = 2; taken.has(free); next += 1) free = `${stem}-${next}`;
+  return free;
+}
 
 export async function insertCourse(db: Db, course: NewCourse): Promise<CourseRow> {
   const [row] = await db

@@ -56,6 +56,7 @@ export async function createCourse(
   requirePermission(actor, 'courses:write');
   const { db } = deps;
   const id = await db.transaction(async (tx) => {
+    const slug = input.slug ?? (await queries.freeSlug(tx, slugify(input.name)));
     const row = await withUniqueNames(uniqueFields, () =>
       queries.insertCourse(tx, {
         ...columns(input),
@@ -67,7 +68,7 @@ export async function createCourse(
         hours: input.hours,
         categoryId: input.category,
         classroom: input.classroom ?? (input.moodleId ? 'moodle' : 'propia'),
-        slug: input.slug ?? slugify(input.name),
+        slug,
       }),
     );
     await writeParts(deps, tx, row, input);

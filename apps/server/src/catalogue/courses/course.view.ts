@@ -83,7 +83,7 @@ export function cardView(
   const category = parts.categories.find((row) => row.id === categoryId);
   return {
     ...summary(record),
-    category: { _id: categoryId, name: category?.name ?? '', slug: category?.slug ?? '' },
+    category: category ? { _id: category.id, name: category.name, slug: category.slug } : null,
     labels: ofCourse(parts.labels).map(({ id: _id, name, slug, colour }) => ({
       _id,
       name,

@@ -6,6 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, metas } from '../categories/catalogue.tables.ts';
+import { isShown } from '../categories/shown.ts';
 import { courseAgreements, courseMetas, courseTeachers } from './course.tables.ts';
 
 /** Teachers of a course with their public profiles. */
@@ -35,6 +36,6 @@ export function metasOf(db: Db, courseId: string) {
     .select({ id: metas.id, name: metas.name, slug: metas.slug })
     .from(courseMetas)
     .innerJoin(metas, eq(metas.id, courseMetas.refId))
-    .where(eq(courseMetas.courseId, courseId))
+    .where(and(eq(courseMetas.courseId, courseId), isShown(metas)))
     .orderBy(asc(courseMetas.position), asc(metas.id));
 }

@@ -28,6 +28,40 @@ async function backed(days: { validFrom?: string; validUntil?: string }) {
 }
 const over = { validFrom: '2022-01-01', validUntil: '2024-06-30' };
 
+describe('a category, a label and a goal that were retired', () => {
+  it('are neither shown with a course, nor a filter, nor words that it is found by', async () => {
+    const made = async (kind: string, name: string) =>
+      (await test.call('POST', `/${kind}`, { token: staff, body: { name } })).body;
+    const category = await made('categories', 'Zootecnia andina');
+    const label = await made('labels', 'Recién llegado');
+    const meta = await made('metas', 'Ascender en el campo');
+    const all = { categories: category, labels: label, metas: meta };
+    const { slug } = await aCourse(test, {
+      ...{ category: category._id, labels: [label._id], metas: [meta._id] },
+    });
+    const shown = async () => {
+      const { category, labels, metas } = await read(`/open/courses/detail?slug=${slug}`);
+      return [category?.name, ...[...labels, ...metas].map(({ name }) => name)].filter(Boolean);
+    };
+    const filters = [
+      `category=${category.slug}`,
+      `label=${label.slug}`,
+      `meta=${meta.slug}`,
+      'search=zootecnia',
+    ];
+    const found = async () =>
+      Promise.all(filters.map(async (one) => (await read(`/open/courses?${one}`)).length));
+    expect(await shown()).toEqual([category.name, label.name, meta.name]);
+    expect(await found()).toEqual([1, 1, 1, 1]);
+    for (const [kind, { _id }] of Object.entries(all)) {
+      await test.call('DELETE', `/${kind}/${_id}`, { token: staff });
+    }
+    await test.work();
+    expect(await shown()).toEqual([]);
+    expect(await found()).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('an agreement', () => {
   it.each([
     ['2026-11-20', '2026-11-22', true],

@@ -1,3 +1,6 @@
+import { type TextPicture, textPictureAddress } from '@aulario/contract/learning/text-picture';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sanitizeHtml from 'sanitize-html';
 
 /** What staff may write in a description. Everything else is taken out on the server. */
@@ -24,14 +27,28 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
-/** What a lesson may hold besides: tables and code. */
+/** What a lesson may hold besides: tables, code and pictures of its own. */
 const allowedInLessons: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [
     ...(allowed.allowedTags as string[]),
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'pre', 'code', 'sub', 'sup'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'pre', 'code', 'sub', 'sup', 'img'],
   ],
-  allowedAttributes: { ...allowed.allowedAttributes, td: ['colspan'], th: ['colspan', 'scope'] },
+  allowedAttributes: {
+    ...allowed.allowedAttributes,
+    ...{ td: ['colspan'], th: ['colspan', 'scope'] },
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  transformTags: {
+    ...allowed.transformTags,
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt: alt.trim(), ...sizeOf({ width, height }), loading: 'lazy' },
+    }),
+  },
+  // What another site shows tells it who reads the lesson, and may be gone tomorrow.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !textPictureAddress.test(attribs.src ?? ''),
 };
 
 /** Rich text that may be shown as it is. */
@@ -42,4 +59,14 @@ export function sanitise(html: string): string {
 /** The same for a lesson. What word processors bring along goes, the text stays. */
 export function sanitiseLesson(html: string): string {
   return sanitizeHtml(html, allowedInLessons);
+}
+
+/** A picture beside a text as HTML. */
+export function pictureHtml({ src, alt, width, height }: TextPicture): string {
+  return renderToStaticMarkup(createElement('img', { src, alt, width, height, loading: 'lazy' }));
+}
+
+/** Both or none: what is not loaded yet has its place in the page already. */
+function sizeOf(size: { width: string; height: string }): sanitizeHtml.Attributes {
+  return Object.values(size).every((side) => /^[1-9]\d{0,3}$/.test(side)) ? size : {};
 }

@@ -1,11 +1,15 @@
-import { courseKinds } from '@aulario/contract/catalogue/course-words';
-import { type AnyColumn, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import {
+  type CourseModality,
+  courseKinds,
+  courseModalities,
+} from '@aulario/contract/catalogue/course-words';
+import { spellingKeys } from '@aulario/contract/spelling';
+import { type AnyColumn, and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { searchText } from '../../platform/text.ts';
+import { fold, searchText } from '../../platform/text.ts';
 import { cardParts } from './card.queries.ts';
 import { courseAgreements, courses, courseTeachers } from './course.tables.ts';
-import { courseWords } from './course-words.tables.ts';
-import { spellingKeys } from './spelling.ts';
+import { type EditionRow, editions } from './edition.tables.ts';
 
 const batch = 500;
 
@@ -13,8 +17,8 @@ const batch = 500;
 const corrected = /^[a-z]{4,24}$/;
 
 /**
- * Writes anew what these courses are found by: their own words, and the names of their category,
- * teachers and agreements. The words become known to the correction of typing errors.
+ * Writes anew what these courses are found by: their own words, the names of their category, teachers and
+ * agreements, and where their editions meet. The words become known to the correction of typing errors.
  */
 export async function indexCourses(db: Db, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batch) {
@@ -37,41 +41,60 @@ export async function indexCoursesOf(
   }
 }
 
+const { id, name, code, summary, kind, modality, syllabus, outcomes, description, categoryId } =
+  courses;
+const read = {
+  id,
+  name,
+  code,
+  summary,
+  kind,
+  modality,
+  syllabus,
+  outcomes,
+  description,
+  categoryId,
+};
+type Read = Pick<typeof courses.$inferSelect, keyof typeof read>;
+
+const headOf = ({ name, code, summary, kind, modality }: Read) => [
+  ...[name, code, summary, courseKinds[kind]],
+  modalityWords[modality],
+];
+
+/** How it is taught, in the words of the filter and those that people use for it. */
+const modalityWords: Record<CourseModality, string> = {
+  virtual: `${courseModalities.virtual} online en línea`,
+  'en-vivo': `${courseModalities['en-vivo']} online en línea`,
+  presencial: courseModalities.presencial,
+  mixta: `${courseModalities.mixta} ${courseModalities.presencial} ${courseModalities['en-vivo']}`,
+};
+
+/** What its page says at length: last, for a text that is searched has an end. */
+const bodyOf = ({ syllabus, outcomes, description }: Read) => [
+  ...syllabus.map(({ title }) => title),
+  ...syllabus.flatMap(({ topics }) => topics),
+  ...outcomes,
+  description.replace(/<[^>]*>/g, ' '),
+];
+
 async function indexBatch(db: Db, ids: string[]): Promise<void> {
-  const rows = await db
-    .select({
-      id: courses.id,
-      name: courses.name,
-      code: courses.code,
-      summary: courses.summary,
-      kind: courses.kind,
-      syllabus: courses.syllabus,
-      categoryId: courses.categoryId,
-    })
-    .from(courses)
-    .where(inArray(courses.id, ids));
+  const rows = await db.select(read).from(courses).where(inArray(courses.id, ids));
   const parts = await cardParts(db, {
     ids,
     categoryIds: rows.map(({ categoryId }) => categoryId),
     day: null,
   });
-  const texts = rows.map((row) => ({
-    id: row.id,
-    text: searchText(
-      row.name,
-      row.code,
-      row.summary,
-      courseKinds[row.kind],
-      parts.categories.find(({ id }) => id === row.categoryId)?.name,
-      ...parts.teachers
-        .filter(({ courseId }) => courseId === row.id)
-        .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      ...parts.agreements
-        .filter(({ courseId }) => courseId === row.id)
-        .flatMap(({ name, shortName }) => [name, shortName]),
-      ...row.syllabus.map(({ title }) => title),
-    ),
-  }));
+  const places = await placesOf(db, ids);
+  const texts = rows.map((row) => {
+    const own = <One extends { courseId: string }>(all: One[]) =>
+      all.filter(({ courseId }) => courseId === row.id);
+    const category = parts.categories.find(({ id }) => id === row.categoryId)?.name;
+    const teachers = own(parts.teachers).map(({ firstName, lastName }) => [firstName, lastName]);
+    const agreements = own(parts.agreements).map(({ name, shortName }) => [name, shortName]);
+    const around = [category, ...teachers, ...agreements, ...own(places).map(({ place }) => place)];
+    return { id: row.id, text: searchText(...headOf(row), ...around.flat(), ...bodyOf(row)) };
+  });
   await db.execute(sql`
     update courses set search_text = fresh.text
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as fresh (id text, text text)
@@ -80,6 +103,22 @@ async function indexBatch(db: Db, ids: string[]): Promise<void> {
     db,
     texts.map(({ text }) => text),
   );
+}
+
+/** Writes it anew where an edition that may be chosen meets elsewhere than before, or may be chosen no more. */
+export async function followPlace(db: Db, before: EditionRow, after: EditionRow): Promise<void> {
+  const openPlace = ({ place, announcedAt, ...ended }: EditionRow) =>
+    announcedAt && !ended.closedAt && !ended.cancelledAt && !ended.retiredAt ? place : null;
+  if (openPlace(after) !== openPlace(before)) await indexCourses(db, [after.courseId]);
+}
+
+/** Where the editions of these courses meet that may still be chosen. */
+async function placesOf(db: Db, ids: string[]) {
+  const isOpen = [editions.retiredAt, editions.closedAt, editions.cancelledAt].map(isNull);
+  return db
+    .selectDistinct({ courseId: editions.courseId, place: editions.place })
+    .from(editions)
+    .where(and(inArray(editions.courseId, ids), isNotNull(editions.announcedAt), ...isOpen));
 }
 
 /** In one order for all, so that two who learn the same words never wait for each other. */
@@ -123,16 +162,18 @@ async function idsAfter(
   return rows.map((row) => row.id);
 }
 
-/** Indexes every course where that never happened: after an update that brought the index. */
+/** Indexes every course where that never happened as it is done now: after an update that brought it. */
 export async function indexUnknownCourses(db: Db): Promise<void> {
-  const [known] = await db.select({ word: courseWords.word }).from(courseWords).limit(1);
-  if (known) return;
+  const lacking = Object.entries(modalityWords).map(
+    ([modality, words]) =>
+      sql`(${courses.modality} = ${modality} and ${courses.searchText} not like ${`%${fold(words)}%`})`,
+  );
   let last = '';
   for (;;) {
     const rows = await db
       .select({ id: courses.id })
       .from(courses)
-      .where(gt(courses.id, last))
+      .where(and(gt(courses.id, last), sql`(${sql.join(lacking, sql` or `)})`))
       .orderBy(asc(courses.id))
       .limit(batch);
     await indexCourses(

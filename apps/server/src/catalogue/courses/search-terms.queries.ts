@@ -1,10 +1,13 @@
-import { arrayOverlaps, sql } from 'drizzle-orm';
+import { isOneSlipAway, slipOf, spellingKeys } from '@aulario/contract/spelling';
+import { and, arrayOverlaps, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { leastLikeness, type SearchTerm } from '../../platform/search.ts';
+import { containsAll, leastLikeness, type SearchTerm } from '../../platform/search.ts';
 import { meaningfulWords } from '../../platform/text.ts';
 import { synonymsOf } from '../categories/synonym.queries.ts';
+import { published } from './course.queries.ts';
+import { courses } from './course.tables.ts';
 import { courseWords } from './course-words.tables.ts';
-import { isOneSlipAway, spellingKeys } from './spelling.ts';
+import { withoutPlaces } from './place-words.ts';
 
 /** A search as the catalogue understands it. */
 export type CourseSearch = {
@@ -33,6 +36,28 @@ const mostAlike = 8;
 export async function readSearch(db: Db, search: string | undefined): Promise<CourseSearch> {
   const words = meaningfulWords(search ?? '');
   if (words.length === 0) return noSearch;
+  const { rest, places } = withoutPlaces(words);
+  const asked = await readTerms(db, rest);
+  if (places.length === 0) return asked;
+  const there = { ...asked, courseTerms: [...asked.courseTerms, ...places] };
+  const rankedBy = [asked.rankedBy, ...places.flatMap(({ words: name }) => name)].join(' ').trim();
+  const whole = { ...there, terms: [...asked.terms, ...places], rankedBy };
+  // A place alone is what is looked for; beside other words it counts where the academy teaches that there.
+  return rest.length === 0 || (await anyFound(db, there)) ? whole : asked;
+}
+
+/** Whether visitors see a course with these terms. */
+async function anyFound(db: Db, { courseTerms }: Pick<CourseSearch, 'courseTerms'>) {
+  const [one] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(published, containsAll(courses.searchText, courseTerms)))
+    .limit(1);
+  return one !== undefined;
+}
+
+async function readTerms(db: Db, words: string[]): Promise<CourseSearch> {
+  if (words.length === 0) return noSearch;
   const groups = await synonymsOf(db, phrasesOf(words));
   const parts = splitBySynonyms(words, groups);
   const alone = parts.flatMap(({ words: part, group }) => (group ? [] : part));
@@ -57,7 +82,13 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Co
 function wordTerm(word: string, known: string[]): SearchTerm {
   if (!isCorrectable(word)) return { words: [word], likeness: 'exact' };
   if (known.includes(word)) return { words: [word], likeness: 'near' };
-  const meant = known.filter((one) => isOneSlipAway(word, one)).slice(0, mostMeanings);
+  const meanings = known
+    .filter((one) => isOneSlipAway(word, one))
+    .map((one) => ({ one, slip: slipOf(word, one) }))
+    .toSorted((a, b) => a.slip - b.slip);
+  // Two neighbours that changed places are the commonest slip: whoever made it meant nothing else.
+  const sure = meanings.filter(({ slip }) => slip === 0);
+  const meant = (sure.length > 0 ? sure : meanings).slice(0, mostMeanings).map(({ one }) => one);
   return {
     words: [word],
     // With a word that was surely meant there is no need to guess by likeness.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
 
@@ -30,6 +31,42 @@ describe('the search of the catalogue', () => {
 
   it('finds every course for words that say nothing', async () => {
     expect(await found('cursos de')).toHaveLength(3);
+  });
+
+  it('puts what was surely meant before what only looks alike', async () => {
+    await aCourse(test, { name: 'Model canvas y modelo de negocio' });
+    await aCourse(test, { name: 'Aula virtual en Moodle' });
+    expect(await found('moodel')).toEqual(['Aula virtual en Moodle']);
+  });
+
+  it('finds a course by what its page says, and a workshop by where it meets', async () => {
+    const course = await aCourse(test, {
+      ...{ name: 'Taller de cerámica', kind: 'taller' },
+      syllabus: [{ title: 'Inicio', topics: ['De la Ley 30225 a la Ley 32069'] }],
+      description: '<p>Con <strong>arcillas</strong> del valle</p>',
+    });
+    expect(await found('ley 30225')).toEqual([course.name]);
+    expect(await found('arcillas')).toEqual([course.name]);
+    const other = await aCourse(test, { name: 'Taller de telar', kind: 'taller' });
+    // Where nothing is taught, the place neither empties the question nor becomes another word ("curso").
+    expect(await found('cusco')).toEqual([]);
+    const workshops = [course.name, other.name];
+    for (const asked of ['taller en cusco', 'taller en cuzco', 'talleres arequipa'])
+      expect((await found(asked)).sort()).toEqual(workshops);
+    const place = 'Calle Plateros 120, Cusco';
+    const edition = await anAnnounced(test, admin, { course: course._id, place });
+    expect(await found('taller en cusco')).toEqual([course.name]);
+    expect(await found('taller en cuzco')).toEqual([course.name]);
+    expect(await found('cuzco')).toEqual([course.name]);
+    await test.call('DELETE', `/editions/${edition._id}`, { token: admin });
+    expect((await found('taller en cusco')).sort()).toEqual(workshops);
+  });
+
+  it('finds a course by how it is taught', async () => {
+    const live = await aCourse(test, { name: 'Riego tecnificado', modality: 'en-vivo' });
+    await aCourse(test, { name: 'Riego por gravedad', modality: 'virtual' });
+    expect(await found('riego en vivo')).toEqual([live.name]);
+    expect(await found('riego presencial')).toEqual([]);
   });
 
   it('finds a kind by its word', async () => {

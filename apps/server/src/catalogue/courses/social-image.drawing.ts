@@ -1,3 +1,4 @@
+import type { Focus } from '@aulario/contract/file';
 import satori from 'satori';
 import sharp from 'sharp';
 import { printFonts } from '../../platform/fonts.ts';
@@ -15,6 +16,8 @@ export type SocialCard = {
   promise: string;
   /** The bytes of the course's own cover; without them a cloth is woven. */
   cover: Uint8Array | null;
+  /** What of the cover stays in sight; its middle when there is none. */
+  focus?: Focus;
 };
 
 const width = 1200;
@@ -42,13 +45,32 @@ export async function drawSocialImage(card: SocialCard): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function clothOf({ cover, accent }: SocialCard): Promise<Buffer> {
+async function clothOf({ cover, accent, focus }: SocialCard): Promise<Buffer> {
   const source = cover ?? Buffer.from(wovenSvg(accent));
   return sharp(source, { density: 300 })
-    .resize({ width: coverWidth, height, fit: 'cover' })
+    .resize({ width: coverWidth, height, fit: cover && focus ? 'outside' : 'cover' })
+    .extract(await partOf(cover, focus))
     .removeAlpha()
     .png()
     .toBuffer();
+}
+
+/** Which part of a cover that was made as large as its place is shown: its focus in the middle, as far as it reaches. */
+async function partOf(cover: Uint8Array | null, focus: Focus | undefined) {
+  const part = { left: 0, top: 0, width: coverWidth, height };
+  if (!cover || !focus) return part;
+  const { width: wide, height: high } = await sharp(cover).metadata();
+  const scale = Math.max(coverWidth / wide, height / high);
+  const before = (whole: number, shown: number, at: number) => {
+    const room = Math.max(0, Math.floor(Math.round(whole * scale) - shown));
+    const middle = Math.round((whole * scale * at) / 100 - shown / 2);
+    return Math.min(room, Math.max(0, middle));
+  };
+  return {
+    ...part,
+    left: before(wide, coverWidth, focus.x),
+    top: before(high, height, focus.y),
+  };
 }
 
 function wovenSvg(accent: string): string {

@@ -24,6 +24,7 @@ export async function courseSocialImage(deps: SocialDeps, slug: string): Promise
   const hours = course.hours === 1 ? '1 hora' : `${course.hours} horas`;
   const coverName = image?.id ? `${image.id}-${image.widths?.at(-1)}.webp` : null;
   return keptOrDrawn(deps, coverName, {
+    ...(image?.focus && { focus: image.focus }),
     academy: academy.name,
     accent: accentPair(academy).light,
     facts: [courseKinds[course.kind], hours, modality].join(' · '),

@@ -8,7 +8,7 @@ import { countLive } from './seat.queries.ts';
 
 /**
  * Who teaches an edition; the sessions ahead of who does no more are given by the first of them.
- * @returns who is new
+ * @returns who is new, and who teaches it no more
  * @throws DomainError 402 beside the field for whoever has not the role.
  */
 export async function setTeachers(
@@ -16,7 +16,7 @@ export async function setTeachers(
   { id, courseId }: EditionRow,
   teachers: string[],
   now: Date,
-): Promise<string[]> {
+): Promise<{ fresh: string[]; gone: string[] }> {
   const others = await noTeachers(tx, courseId, teachers);
   if (others.length > 0) {
     const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -25,7 +25,7 @@ export async function setTeachers(
   const before = await replaceTeachers(tx, id, teachers);
   const gone = before.filter((one) => !teachers.includes(one));
   await handSessionsOver(tx, { id }, { gone, next: teachers[0] ?? null, now });
-  return teachers.filter((one) => !before.includes(one));
+  return { fresh: teachers.filter((one) => !before.includes(one)), gone };
 }
 
 /** Never fewer than people. */

@@ -1,6 +1,5 @@
 import type {
   CreateEdition,
-  copyEditionBody,
   Edition,
   editionListQuery,
   UpdateEdition,
@@ -21,7 +20,8 @@ import { courseOf, lockEdition, updateEdition as write } from '../courses/editio
 import { checkDays, checkSessions } from '../courses/edition.rules.ts';
 import { editionState } from '../courses/edition.state.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
-import { freeCode, movedTo } from './edition.days.ts';
+import { followPlace } from '../courses/search-index.queries.ts';
+import { freeCode } from './edition.days.ts';
 import { editionFact } from './edition.fact.ts';
 import { checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
@@ -91,10 +91,17 @@ export async function updateEdition(
     checkDays(wanted);
     await checkSessions(tx, before, wanted);
     if (input.seats) await checkSeats(tx, before, input.seats, deps.clock.now());
-    const fresh = teachers ? await setTeachers(tx, before, teachers, deps.clock.now()) : [];
-    if (before.announcedAt && fresh.length > 0)
+    const now = deps.clock.now();
+    const { fresh = [], gone = [] } = teachers ? await setTeachers(tx, before, teachers, now) : {};
+    if (before.announcedAt && fresh.length + gone.length > 0)
       await deps.jobs.send(tx, teachingJob, {
-        ...{ edition: id, version: before.version + 1, teachers: fresh, by: actor.id },
+        ...{ edition: id, version: before.version + 1, teachers: fresh, gone, by: actor.id },
+      });
+    const meets = (row: Pick<EditionRow, 'place' | 'link'>) => `${row.place} ${row.link}`;
+    if (before.announcedAt && meets(wanted) !== meets(before))
+      await deps.jobs.send(tx, teachingJob, {
+        ...{ edition: id, version: before.version + 1, teachers: null, by: actor.id },
+        what: 'lugar',
       });
     if (input.seats !== undefined) await deps.jobs.send(tx, inviteJob, { edition: id });
     return input;
@@ -170,52 +177,6 @@ export async function restoreEdition(
   return change(deps, actor, id, 'restore', async () => ({ retiredAt: null }));
 }
 
-/**
- * A draft like this one on other days, in the transaction that also copies its sessions.
- * @param sessions by how many days these move, null where there are none, and the last day that they ask for.
- */
-export async function copyEditionIn(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  { startDate, code }: z.output<typeof copyEditionBody>,
-  sessions: { by: number | null; until: (endDate: string | null) => string | null },
-): Promise<string> {
-  requirePermission(actor, 'editions:write');
-  const from = found(await lockEdition(tx, id));
-  const now = clock.now();
-  checkAhead(startDate, now);
-  return withUniqueNames(taken, async () => {
-    const days = movedTo(startDate, from, sessions.by);
-    const row = await queries.insertEdition(tx, {
-      ...{ ...days, endDate: sessions.until(days.endDate) },
-      courseId: from.courseId,
-      code: code ?? freeCode(await queries.codesOf(tx, from.courseId), startDate),
-      timeZone: from.timeZone,
-      schedule: from.schedule,
-      place: from.place,
-      link: from.link,
-      seats: from.seats,
-      minPeople: from.minPeople,
-      minAttendance: from.minAttendance,
-      prices: from.prices,
-      createdAt: now,
-      updatedAt: now,
-    });
-    const teachers = (await queries.teachersOf(tx, [id])).get(id) ?? [];
-    await queries.replaceTeachers(tx, row.id, teachers);
-    await audit(tx, actor, 'copy', undefined, { ...row, copiedFrom: id });
-    return row.id;
-  });
-}
-
-/** @throws DomainError 402 beside the first day of a copy that lies behind. */
-export function checkAhead(startDate: string, now: Date): void {
-  if (startDate < limaDay(now))
-    throw fieldFault('startDate', 'Ese día ya pasó: elige hoy o un día que venga.');
-}
-
 /** Locks, decides, writes and audits; courses then say the days of their next edition. */
 async function change(
   deps: EditionDeps,
@@ -247,21 +208,23 @@ async function changeIn(
   const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
   await followDays({ jobs }, tx, before, after);
   await followEditions(tx, limaDay(now), before.courseId);
+  await followPlace(tx, before, after);
   await audit(tx, actor, action, before, after);
 }
 
-async function audit(
+/** Written with every act on an edition. */
+export async function audit(
   tx: Tx,
   actor: Actor,
   action: string,
   before: object | undefined,
   after: { id: string } & Record<string, unknown>,
 ): Promise<void> {
-  const { id: entityId } = after;
-  await recordAudit(tx, actor, { action, entity: 'edition', entityId, before, after });
+  await recordAudit(tx, actor, { action, entity: 'edition', entityId: after.id, before, after });
 }
 
-const taken = {
+/** What a code that another edition has is said as. */
+export const taken = {
   editions_code: { path: 'code', message: 'Otra edición de este curso ya tiene ese código.' },
 };
 

@@ -545,7 +545,9 @@ describe('an edition that is cancelled', () => {
     expect(undecided.map(({ _id }: { _id: string }) => _id)).toEqual([people[1]._id]);
 
     expect((await mailTo(ordered.email, 'Se canceló'))?.text).toContain('No pagues');
-    expect((await mailTo('cuatro@correo.example', 'Se canceló'))?.text).toContain('No pagues');
+    expect((await mailTo('cuatro@correo.example', 'Se canceló'))?.text).toContain(
+      'Ya no tienes que esperar',
+    );
     expect((await sendVoucher(test, unpaid.token)).body.message).toContain('no pagues todavía');
 
     const old = await buy(course._id, { lines });

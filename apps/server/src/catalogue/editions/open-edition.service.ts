@@ -51,6 +51,7 @@ async function views(db: Db, rows: OpenRecord[], today: string): Promise<OpenEdi
     full: left !== null && left < 1,
     running: edition.startDate !== null && edition.startDate < today,
     salesUntil: edition.salesUntil,
+    minAttendance: edition.minAttendance,
     prices: edition.prices,
   }));
 }

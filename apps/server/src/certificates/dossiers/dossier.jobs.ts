@@ -5,7 +5,7 @@ import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { printedCode } from '../issuing/certificate.code.ts';
-import { certificateFileId } from '../issuing/certificate.file.ts';
+import { publicFileId } from '../issuing/certificate.file.ts';
 import { withTimeStamp } from '../issuing/time-stamp.service.ts';
 import { dossierOrder } from './dossier.index.ts';
 import { dossierPaperJob } from './dossier.job.ts';
@@ -42,7 +42,7 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
   const chosen = await gatheredBy(deps.db, row);
   const papers: DossierOrder['papers'] = [];
   for (const { certificate } of chosen) {
-    const bytes = await privateBytes(deps, await certificateFileId(deps, certificate));
+    const bytes = await privateBytes(deps, await publicFileId(deps, certificate));
     const name = `${printedCode(certificate.code)}.pdf`;
     papers.push({ name, bytes, date: certificate.issuedAt ?? certificate.createdAt });
     if (papers.length % step === 0)

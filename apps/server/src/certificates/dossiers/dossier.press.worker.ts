@@ -1,5 +1,6 @@
-import { AFRelationship, PDFDocument, PDFName } from 'pdf-lib';
-import { addFacts } from '../../platform/archival/make-archival.ts';
+import { AFRelationship, PDFDocument } from 'pdf-lib';
+import { joinTagged } from '../../platform/archival/join-tagged.ts';
+import { addFacts, claimArchival } from '../../platform/archival/make-archival.ts';
 // Draws here what is printed on the way.
 import '../../platform/press.worker.ts';
 import { printDocument } from '../../platform/print-document.ts';
@@ -9,16 +10,19 @@ import type { DossierOrder } from './dossier.press.ts';
 
 /**
  * The other thread's part of dossier.press.ts. A copied page loses its signature; so each certificate is attached too, byte
- * by byte as it was issued, and still checks by itself. Pages of others are behind the index: it promises nothing about
- * archives.
+ * by byte as it was issued, and still checks by itself. It is fit for archives where all certificates are: those of other
+ * systems may not be.
  */
 export default async function press(order: DossierOrder): Promise<Uint8Array> {
   const { index, letterhead, facts, papers, seal, signing } = order;
-  const front = await PDFDocument.load(await printDocument([index], letterhead, facts));
-  const document = await PDFDocument.create({ updateMetadata: false });
-  await copyPages(document, front);
+  const front = await printDocument([index], letterhead, facts);
+  const parts = await Promise.all(
+    [front, ...papers.map(({ bytes }) => bytes)].map((bytes) =>
+      PDFDocument.load(bytes, { updateMetadata: false }),
+    ),
+  );
+  const { document, tagged } = await joinTagged(parts);
   for (const { name, bytes, date } of papers) {
-    await copyPages(document, await PDFDocument.load(bytes, { updateMetadata: false }));
     await document.attach(bytes, name, {
       mimeType: 'application/pdf',
       description: 'El certificado tal como se emitió, con su propia firma.',
@@ -28,14 +32,7 @@ export default async function press(order: DossierOrder): Promise<Uint8Array> {
     });
   }
   await document.flush();
-  addFacts(document, facts);
+  if (tagged) claimArchival(document, facts);
+  else addFacts(document, facts);
   return signPdf(document, await openIdentity(seal), signing);
-}
-
-/** Without what leads out of them: fields of signatures, and the tree of tags that stays behind. */
-async function copyPages(into: PDFDocument, from: PDFDocument): Promise<void> {
-  for (const page of await into.copyPages(from, from.getPageIndices())) {
-    for (const key of ['Annots', 'StructParents', 'Tabs']) page.node.delete(PDFName.of(key));
-    into.addPage(page);
-  }
 }

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hear } from '../../../test/archival-faults.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
 
@@ -119,6 +120,10 @@ describe('its PDF', () => {
     for (const name of names) expect(pdf.includes(name)).toBe(true);
     expect(pdf.includes('/SubFilter /ETSI.CAdES.detached')).toBe(true);
     expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
+    const { faults, heard } = await hear(pdf);
+    expect(faults).toEqual([]);
+    const titles = heard.filter((one) => one.startsWith('H1: Certificado'));
+    expect([heard[0], titles.length]).toEqual(['H1: Legajo de certificados', 2]);
     const open = (await opened(link)).body;
     expect(Buffer.compare((await test.call('GET', open.pdf.replace('/api', ''))).body, pdf)).toBe(
       0,

@@ -16,6 +16,8 @@ export function sayingOf(chosen: readonly Standing[]): string {
   const said = chosen.map(({ certificate, area }) => [
     certificate.id,
     certificate.fileId,
+    certificate.publicFileId,
+    certificate.showGrade,
     certificate.validUntil,
     area,
   ]);

@@ -68,7 +68,7 @@ export function withMoodle(book: Book, entries: readonly Entry[]): Book {
   return { ...book, components: [...marks.values()].slice(0, 100) };
 }
 
-const moodleKey = ({ kind, name }: Evaluation) => `moodle:${kind}:${name}`;
+const moodleKey = ({ item, kind, name }: Evaluation) => `moodle:${item ?? `${kind}:${name}`}`;
 
 /** The parts of somebody's grade. */
 export function ownParts(book: Book, { enrolment, tries, typed }: Entry): Part[] {

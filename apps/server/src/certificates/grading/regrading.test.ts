@@ -117,13 +117,15 @@ describe('a key that was corrected', () => {
     expect(await read(failed)).toMatchObject({ score: 50 });
     expect((await read(failed)).questions[0]?.result).toMatchObject({
       earned: 1,
-      solution: ['Lima'],
+      solution: [{ text: 'Lima' }],
     });
     expect(await row(failed)).toMatchObject({ finalGrade: 10, completedAt: expect.any(Date) });
     expect(await row(passed)).toMatchObject({ finalGrade: 20 });
     expect((await row(passed))?.evaluations).toMatchObject([{ grade: 20 }]);
     expect(await row(lucky)).toMatchObject({ finalGrade: 20 });
-    expect((await read(lucky)).questions[0]?.result).toMatchObject({ solution: ['Cusco'] });
+    expect((await read(lucky)).questions[0]?.result).toMatchObject({
+      solution: [{ text: 'Cusco' }],
+    });
     // Again it changes nothing.
     expect((await regrade()).body).toMatchObject({ changed: 0 });
   });

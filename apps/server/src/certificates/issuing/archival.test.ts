@@ -21,7 +21,13 @@ test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
   'a certificate in the design %s is fit for archives and for who hears it',
   async (name, layout) => {
     const seal = await selfMadeIdentity('Academia', day);
-    for (const data of [sample, longSample]) {
+    // Some sign with a picture and some by hand; whoever hears the page hears them in their order.
+    const many = longSample.signatories.map((one, at) => ({
+      ...one,
+      name: `Firmante ${at + 1}`,
+      signature: at % 3 === 0 ? null : (sample.seals?.[0] ?? null),
+    }));
+    for (const data of [sample, { ...longSample, signatories: many }]) {
       const badge = { signed: { id: 'https://academia.example/insignia', proof: {} } };
       const order = { design: name, layout: layout(), data, seal, signing, badge };
       const { bytes } = await pressCertificate(order);
@@ -32,6 +38,12 @@ test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
       expect(heard).toContain(`P: ${data.printedName}`);
       expect(heard).toContain(`Figure: Código QR que lleva a ${data.url}`);
       expect(heard.at(-1)).toBe('Form: ');
+      const names = data.signatories.map((one) => `P: ${one.name}`);
+      expect(heard.filter((one) => names.includes(one))).toEqual(names);
+      const logos = heard.filter((one) => /^Figure: Logotipo de (?!la academia)/.test(one));
+      expect(logos.length).toBeGreaterThan(0);
+      for (const logo of logos)
+        expect(data.agreements).toContain(logo.replace('Figure: Logotipo de ', ''));
       const [{ name: signs, ...first }] = data.signatories as [(typeof data.signatories)[0]];
       expect(heard[heard.indexOf(`P: ${signs}`) + 1]).toBe(`P: ${post({ name: signs, ...first })}`);
       const places = [data.printedName, data.courseName].map((said) => heard.indexOf(`P: ${said}`));

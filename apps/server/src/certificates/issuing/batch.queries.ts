@@ -1,5 +1,5 @@
 import type { BatchCriteria } from '@aulario/contract/certificates/certificate-batch';
-import { and, asc, count, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -18,13 +18,17 @@ import { certificates } from './certificate.tables.ts';
 export const largestBatch = 20_000;
 
 /** Who is in the course, with all that a run asks of them, in one query. */
-export async function candidates(db: Db, { course, kind, finishedUntil }: BatchCriteria) {
-  const before = finishedUntil
-    ? or(
-        sql`${enrolments.completedAt} is null`,
-        lt(enrolments.completedAt, new Date(`${finishedUntil}T24:00:00-05:00`)),
-      )
-    : undefined;
+export async function candidates(
+  db: Db,
+  { course, kind, finishedFrom, finishedUntil }: BatchCriteria,
+) {
+  const { completedAt } = enrolments;
+  const between = and(
+    finishedFrom ? gte(completedAt, new Date(`${finishedFrom}T00:00:00-05:00`)) : undefined,
+    finishedUntil ? lt(completedAt, new Date(`${finishedUntil}T24:00:00-05:00`)) : undefined,
+  );
+  // Who has not finished is named with that.
+  const finished = between && or(isNull(completedAt), between);
   return db
     .select({
       enrolment: {
@@ -50,7 +54,7 @@ export async function candidates(db: Db, { course, kind, finishedUntil }: BatchC
         sql`${certificates.state} not in ('anulado', 'reemplazado')`,
       ),
     )
-    .where(and(eq(enrolments.courseId, course), ne(enrolments.state, 'retirado'), before))
+    .where(and(eq(enrolments.courseId, course), ne(enrolments.state, 'retirado'), finished))
     .orderBy(asc(users.sortName), asc(enrolments.id))
     .limit(largestBatch);
 }

@@ -29,15 +29,18 @@ export async function planBatch(
   found(await queries.courseName(db, criteria.course));
   const rows = await judged({ db, clock }, criteria);
   const refused = rows.filter(({ reason }) => reason !== null);
-  const shown = [...refused, ...rows.filter(({ reason }) => reason === null)].slice(0, mostShown);
+  const [asked, ready] = [true, false].map((wanted) =>
+    rows.filter((row) => row.reason === null && row.asked === wanted),
+  ) as [typeof rows, typeof rows];
+  const shown = [refused, asked, ready].flatMap((group) => group.slice(0, mostShown));
   return {
     total: rows.length,
-    ready: rows.filter(({ reason, asked }) => reason === null && !asked).length,
-    asked: rows.filter(({ reason, asked }) => reason === null && asked).length,
+    ready: ready.length,
+    asked: asked.length,
     refused: refused.length,
-    rows: shown.map(({ reason, enrolment, personName }) => ({
+    rows: shown.map(({ reason, enrolment, personName, asked }) => ({
       ...{ enrolment, personName },
-      state: reason === null ? 'pendiente' : 'rechazado',
+      state: reason !== null ? 'rechazado' : asked ? 'pedido' : 'pendiente',
       reason,
       certificate: null,
     })),

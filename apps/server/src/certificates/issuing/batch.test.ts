@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
+import { onPostgres } from '../../../test/database.ts';
 import { aCourse } from '../../../test/factories.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -69,6 +70,24 @@ describe('a run of certificates', () => {
     expect(served).toBeGreaterThanOrEqual(8);
     expect((await call(`/${body._id}`)).body.issued).toBe(40);
   });
+
+  it.runIf(onPostgres())(
+    'refuses nobody for a lock that somebody holds, and goes on later',
+    async () => {
+      const course = await aCourseWith([{ grade: 15 }]);
+      const { body } = await call('', { course, nameConfirmed: true });
+      if (test.database.kind !== 'postgres') throw new Error('No PostgreSQL.');
+      const holder = await test.database.pool.connect();
+      await holder.query('begin');
+      await holder.query('lock table certificates in access exclusive mode');
+      for (const job of batchJobs(test.deps))
+        await expect(job.run({ batch: body._id })).rejects.toThrow();
+      await holder.query('rollback');
+      holder.release();
+      await runAll(body._id);
+      expect((await call(`/${body._id}`)).body).toMatchObject({ issued: 1, refused: 0 });
+    },
+  );
 
   it('gives its PDFs in one ZIP once they are drawn, and says so before', async () => {
     const course = await aCourseWith([{ grade: 15 }, { grade: 16 }]);
@@ -143,6 +162,11 @@ describe('a run of certificates', () => {
     const course = await aCourseWith([{ grade: 15 }]);
     const plan = await call('/plan', { course });
     expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 0 });
+    expect(plan.body.rows).toMatchObject([{ state: 'pedido', reason: null }]);
+    const later = await call('/plan', { course, finishedFrom: '2099-01-01' });
+    expect(later.body).toMatchObject({ total: 0 });
+    const turned = { course, finishedFrom: '2026-11-20', finishedUntil: '2026-11-01' };
+    expect((await call('/plan', turned)).status).toBe(402);
     const { body } = await call('', { course });
     await runAll(body._id);
     const over = await call(`/${body._id}`);

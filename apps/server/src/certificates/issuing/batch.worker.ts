@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, postgresError } from '../../platform/error.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
+import { isTrouble } from '../../platform/trouble.ts';
 import { certificateBatchJob } from './batch.job.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
@@ -81,12 +82,13 @@ async function issueOne(
     const certificate = await tx.transaction(async (inner) => {
       const source = await finishedEnrolment(inner, row.enrolmentId);
       if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
-      const { kind, template, nameConfirmed } = criteria;
+      const { kind, template, nameConfirmed, paidInFull } = criteria;
       return certifyEnrolment(deps, inner, actor, source, {
         kind,
         template,
         nameConfirmed,
         batchId: id,
+        unpaid: !paidInFull,
         rules,
       });
     });
@@ -97,7 +99,8 @@ async function issueOne(
       certificateId: certificate.id,
     };
   } catch (error) {
-    if (!(error instanceof DomainError) && !postgresError(error)) throw error;
+    // What passes is no reason against a person: the run goes on later from here.
+    if (isTrouble(error) || (!(error instanceof DomainError) && !postgresError(error))) throw error;
     const reason =
       error instanceof DomainError ? error.message : 'La base de datos no lo aceptó: revísalo.';
     return { state: 'rechazado', reason, certificateId: null };

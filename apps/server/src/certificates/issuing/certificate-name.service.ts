@@ -12,8 +12,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import * as queries from './certificate.queries.ts';
-import { checkName, type IssueDeps, release } from './issuing.ts';
-import { printedName } from './printable-name.ts';
+import { type IssueDeps, release } from './issuing.ts';
+import { checkName, printedName } from './printable-name.ts';
 
 type Name = z.output<typeof certificateNameBody>;
 

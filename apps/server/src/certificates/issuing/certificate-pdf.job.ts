@@ -10,5 +10,5 @@ const order = z.object({
 /** Draws the PDF of a certificate, keeps it, and mails it to the student. */
 export const certificatePdfJob = jobKind('certificate-pdf', order, {
   // Enough that the press never waits, and no more: each asks the database for what it says.
-  atOnce: 10,
+  ...{ atOnce: 5, workers: 2 },
 });

@@ -18,7 +18,7 @@ import { versionsOf } from './version.queries.ts';
 const mostActs = 100;
 /** They change with every other field, or nobody reads them. */
 const unsaid = new Set([
-  ...['updatedAt', 'version', 'searchText', 'statusIndex', 'credential', 'fileId'],
+  ...['updatedAt', 'version', 'searchText', 'statusIndex', 'credential', 'fileId', 'publicFileId'],
   ...['issuedBy', 'issuedByName', 'annulledBy', 'expiryToldAt'],
 ]);
 
@@ -78,7 +78,8 @@ export async function mailCertificate(
       if (!isValid(certificate.state)) throw new DomainError('wrong-state', notValid);
       await deps.jobs.send(tx, certificatePdfJob, { certificate: id, again: minute });
     }
-    await recordAudit(tx, actor, { action: 'send-again', entity: 'certificate', entityId: id });
+    const action = certificate.state === 'solicitado' ? 'ask-name' : 'send-again';
+    await recordAudit(tx, actor, { action, entity: 'certificate', entityId: id });
   });
   return certificateView(found(await queries.certificateById(deps.db, id)));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newCode, normaliseCode, printedCode } from './certificate.code.ts';
+import { newCode, normaliseCode, partOfCode, printedCode } from './certificate.code.ts';
 
 const codes = fc.uint8Array({ minLength: 15, maxLength: 15 }).map(newCode);
 
@@ -11,6 +11,13 @@ describe('a certificate’s code', () => {
     expect(normaliseCode(printedCode(code))).toBe(code);
     expect(normaliseCode(` ${printedCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
     expect(normaliseCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(code);
+  });
+
+  it('is known by some of its groups, and by nothing that cannot be one', () => {
+    expect(['8f2k-9', '2K 9QXA-O7'].map(partOfCode)).toEqual(['8F2K9', '2K9QXA07']);
+    expect(['45879632', 'Rosa Quispe', 'T-2026-000123'].map(partOfCode)).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
   });
 
   it('is printed in four groups of four', () => {

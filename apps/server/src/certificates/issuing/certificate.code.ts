@@ -16,10 +16,19 @@ export function newCode(bytes: Uint8Array): string {
  * read as 0, I and L as 1. Undefined when it cannot be a code or a character was mistyped.
  */
 export function normaliseCode(text: string): string | undefined {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const code = asStored(text);
   if (code.length !== randomLength + 1 || [...code].some((char) => !alphabet.includes(char)))
     return undefined;
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : undefined;
+}
+
+/** Some groups of a printed code as codes are stored; undefined for what cannot be a part of one. */
+export function partOfCode(text: string): string | undefined {
+  return /^\w{1,4}([ -]\w{4})*[ -]\w{1,4}$/.test(text.trim()) ? asStored(text) : undefined;
+}
+
+function asStored(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /** As it is printed: four groups of four. */

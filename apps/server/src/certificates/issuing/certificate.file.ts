@@ -21,13 +21,16 @@ import {
   printedExtras,
 } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
+import { shownGrade } from './certificate.view.ts';
 import { withTimeStamp } from './time-stamp.service.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
+type Copy = 'fileId' | 'publicFileId';
+
 /**
- * The file of a certificate's PDF, drawn when there is none yet: normally by the job that follows
- * its issue, by the first reader of one that came from elsewhere. Two that draw at once keep one.
+ * The file of a certificate's PDF as its holder and staff have it, drawn when there is none yet: normally by the job that
+ * follows its issue, by the first reader of one that came from elsewhere. Two that draw at once keep one.
  * @param alongside what is written in the same transaction: a commit for each would be most of what the database does
  */
 export async function certificateFileId(
@@ -35,22 +38,48 @@ export async function certificateFileId(
   certificate: CertificateRow,
   alongside?: (tx: Tx, fileId: string) => Promise<void>,
 ): Promise<string> {
-  const { fileId } = certificate;
-  if (fileId) {
-    if (alongside) await deps.db.transaction((tx) => alongside(tx, fileId));
-    return fileId;
+  return copyOf(deps, certificate, () => 'fileId', alongside);
+}
+
+/** The file that strangers read: the holder's, or one without the grade while the holder does not show it. */
+export async function publicFileId(deps: FileDeps, certificate: CertificateRow): Promise<string> {
+  return copyOf(deps, certificate, (row) => (hidesGrade(row) ? 'publicFileId' : 'fileId'));
+}
+
+async function copyOf(
+  deps: FileDeps,
+  certificate: CertificateRow,
+  which: (row: CertificateRow) => Copy,
+  alongside?: (tx: Tx, fileId: string) => Promise<void>,
+): Promise<string> {
+  const copy = which(certificate);
+  const known = certificate[copy];
+  if (known) {
+    if (alongside) await deps.db.transaction((tx) => alongside(tx, known));
+    return known;
   }
-  const file = await storePdfBytes(deps, await draw(deps, certificate), 'certificate');
+  const drawn = await draw(deps, certificate, copy === 'publicFileId');
+  const file = await storePdfBytes(deps, drawn, 'certificate');
   const kept = await deps.db.transaction(async (tx) => {
     const current = found(await lockCertificate(tx, certificate.id));
     // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
-    if (current.fileId || current.version !== certificate.version) return current;
+    if (current[copy] || current.version !== certificate.version) return current;
     await insertFile(tx, file);
-    await keepFile(tx, certificate.id, file.id);
+    await keepFile(tx, certificate.id, { [copy]: file.id });
     await alongside?.(tx, file.id);
     return file.id;
   });
-  return typeof kept === 'string' ? kept : certificateFileId(deps, kept, alongside);
+  return typeof kept === 'string' ? kept : copyOf(deps, kept, which, alongside);
+}
+
+/** Whether it has a grade that its holder does not show. */
+function hidesGrade(certificate: CertificateRow): boolean {
+  return printedGrade(certificate) !== null && shownGrade(certificate) === null;
+}
+
+/** Who took part is not told off by their own paper. */
+function printedGrade({ outcome, grade }: CertificateRow): number | null {
+  return outcome === 'aprobacion' ? grade : null;
 }
 
 /** The PDF of a certificate for whoever may already see it. @throws DomainError `not-found`. */
@@ -65,10 +94,15 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 }
 
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
-async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
+async function draw(
+  deps: FileDeps,
+  certificate: CertificateRow,
+  ungraded: boolean,
+): Promise<Uint8Array> {
   const { academySeal } = await import('../signing/seal.service.ts');
   const { badgeToAttach } = await import('../signing/credential.order.ts');
-  const data = await certificateData(deps, certificate);
+  const whole = await certificateData(deps, certificate);
+  const data = ungraded ? { ...whole, grade: null } : whole;
   const { kept } = await academySeal(deps);
   const badge = await badgeToAttach(deps, certificate.code);
   const pressed = await pressCertificate({
@@ -133,8 +167,7 @@ export async function certificateData(
     courseName: certificate.courseName,
     hours: certificate.hours,
     outcome: certificate.outcome,
-    // Who took part is not told off by their own paper.
-    grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
+    grade: printedGrade(certificate),
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
     validUntil: certificate.validUntil,

@@ -73,6 +73,11 @@ test('prints who finished what, how long, how well, when, backed and signed by w
   }
 });
 
+test('tells a course of one day as that day', async () => {
+  const { text } = readPdf(await certificateWords({ ...data, periodTo: data.periodFrom }));
+  expect(text).toContain('120 horas  ·  Nota final 17.5  ·  El 3 de marzo de 2026');
+});
+
 test('without a grade it is of participation, and absent facts leave no trace', async () => {
   const { text } = readPdf(
     await certificateWords({

@@ -9,13 +9,20 @@ import { pressCertificate } from './certificate.press.ts';
 const times = 6;
 const signing = { reason: 'Emitido', name: 'Academia', location: 'Perú', at: new Date() };
 
-/** Microseconds of the processor that this thread, in which requests are answered, spends on it. */
+/**
+ * Microseconds of the processor that this thread, in which requests are answered, spends on it: the least of several, as
+ * what other tests left behind works here too.
+ */
 async function costHere(draw: () => Promise<Uint8Array>): Promise<number> {
   await draw();
-  const before = process.threadCpuUsage();
-  for (let n = 0; n < times; n += 1) await draw();
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  const costs: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const before = process.threadCpuUsage();
+    await draw();
+    const { user, system } = process.threadCpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
 }
 
 describe('the press of certificates', () => {

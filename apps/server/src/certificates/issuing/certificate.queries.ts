@@ -4,7 +4,7 @@ import {
   type ExpiryFilter,
   expirySoonDays,
 } from '@aulario/contract/certificates/certificate';
-import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { inForce } from '../../catalogue/categories/agreement.in-force.ts';
@@ -21,8 +21,9 @@ import { behind, matches, orderBy, type Page, window } from '../../platform/list
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { certificateTemplates, certificateTemplateVersions } from '../templates/template.tables.ts';
-import { normaliseCode } from './certificate.code.ts';
+import { normaliseCode, partOfCode } from './certificate.code.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
+import { isCopy } from './copies.ts';
 
 export type CertificateRecord = {
   certificate: CertificateRow;
@@ -78,9 +79,12 @@ export async function listCertificates(
 ): Promise<Page<CertificateRecord>> {
   // A printed code has hyphens, the kept one none.
   const searched = normaliseCode(query.search ?? '') ?? query.search;
+  const part = partOfCode(searched ?? '');
   const where = and(
     behind(query, certificates.id),
-    matches(certificates.searchText, searched),
+    part
+      ? or(matches(certificates.searchText, searched), matches(certificates.searchText, part))
+      : matches(certificates.searchText, searched),
     query.ids ? inArray(certificates.id, query.ids) : undefined,
     query.state ? eq(certificates.state, query.state) : undefined,
     query.kind ? eq(certificates.kind, query.kind) : undefined,
@@ -171,9 +175,13 @@ export async function setShowGrade(
   return updateCertificate(db, id, { showGrade, credential: null });
 }
 
-/** The drawn file; no edit, so the version stays. */
-export async function keepFile(db: Db, id: string, fileId: string): Promise<void> {
-  await db.update(certificates).set({ fileId }).where(eq(certificates.id, id));
+/** A drawn file; no edit, so the version stays. */
+export async function keepFile(
+  db: Db,
+  id: string,
+  file: Partial<Pick<CertificateRow, 'fileId' | 'publicFileId'>>,
+): Promise<void> {
+  await db.update(certificates).set(file).where(eq(certificates.id, id));
 }
 
 /** What an enrolment's certificate is written from. */
@@ -196,7 +204,7 @@ export async function certificateByFileDigest(
   const [row] = await db
     .select({ code: certificates.code })
     .from(files)
-    .innerJoin(certificates, eq(certificates.fileId, files.id))
+    .innerJoin(certificates, isCopy(certificates))
     .where(and(eq(files.sha256, sha256), eq(files.purpose, 'certificate')))
     .limit(1);
   return row;

@@ -75,11 +75,15 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
     certificates.verifyCertificate(deps, query.code),
   );
-  route(app, certificateEndpoints.certificatePdf, async ({ query, reply }) => {
-    const { name, bytes } = await certificates.certificateFile(deps, query.code);
-    return reply
-      .header('Content-Disposition', `inline; filename="${name}"`)
-      .type('application/pdf')
-      .send(Buffer.from(bytes));
+  route(app, certificateEndpoints.certificatePdf, async ({ query, actor, reply }) => {
+    const { name, bytes } = await certificates.certificateFile(deps, actor, query.code);
+    return (
+      reply
+        .header('Content-Disposition', `inline; filename="${name}"`)
+        // The holder's own copy may say more than anyone else's.
+        .header('Cache-Control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(bytes))
+    );
   });
 }

@@ -15,7 +15,7 @@ import type { Page } from '../../platform/list.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { normaliseCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
-import { certificateFileId } from './certificate.file.ts';
+import { certificateFileId, publicFileId } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { certificateView, isValid, openCertificateView } from './certificate.view.ts';
@@ -109,18 +109,21 @@ export async function verifyCertificate(
   return openCertificateView(record, { logos, correctedAt, today: limaDay(clock.now()) });
 }
 
-/** The PDF of a valid certificate. */
+/** The PDF of a valid certificate: its holder's own copy for them, for anyone else what they let strangers read. */
 export async function certificateFile(
   deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  actor: Actor,
   text: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { certificate } = await publicRecord(deps.db, text);
   if (!isValid(certificate.state)) {
     throw new DomainError('not-found', 'El PDF de este certificado no está disponible.');
   }
+  const own = actor.id !== null && actor.id === certificate.userId;
+  const file = await (own ? certificateFileId : publicFileId)(deps, certificate);
   return {
     name: `certificado-${certificate.code}.pdf`,
-    bytes: await privateBytes(deps, await certificateFileId(deps, certificate)),
+    bytes: await privateBytes(deps, file),
   };
 }
 

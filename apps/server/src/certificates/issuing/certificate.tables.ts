@@ -74,6 +74,8 @@ export const certificates = pgTable(
     annulledAt: instant('annulled_at'),
     annulledBy: text('annulled_by').references(() => users.id),
     fileId: text('file_id').references(() => files.id),
+    /** The copy that strangers read, drawn when the holder shows no grade: the same, without it. */
+    publicFileId: text('public_file_id').references(() => files.id),
     /** The issue's id in Moodle, of one that came from there. */
     moodleId: integer('moodle_id'),
     /** The design as it was; null for those issued before there were designs. */
@@ -106,6 +108,7 @@ export const certificates = pgTable(
       .where(sql`${table.validUntil} is not null`),
     index('certificates_batch').on(table.batchId),
     index('certificates_file').on(table.fileId),
+    index('certificates_public_file').on(table.publicFileId),
     index('certificates_created').on(table.createdAt, table.id),
     index('certificates_issued').on(table.issuedAt, table.id),
     index('certificates_user').on(table.userId),

@@ -4,7 +4,7 @@ import type {
   CertificateState,
   OpenCertificate,
 } from '@aulario/contract/certificates/certificate';
-import type { ImageColumns } from '../../files/file.view.ts';
+import type { ImageColumns } from '../../files/file.tables.ts';
 import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { printedCode } from './certificate.code.ts';

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
+import { isCopy } from './copies.ts';
 import { certificateVersions } from './version.tables.ts';
 
 /**
@@ -32,12 +33,12 @@ export async function certificatesByFileDigests(
   const current = await db
     .select({ digest: files.sha256, certificate: certificates })
     .from(files)
-    .innerJoin(certificates, eq(certificates.fileId, files.id))
+    .innerJoin(certificates, isCopy(certificates))
     .where(wanted);
   const earlier = await db
     .select({ digest: files.sha256, certificate: certificates })
     .from(files)
-    .innerJoin(certificateVersions, eq(certificateVersions.fileId, files.id))
+    .innerJoin(certificateVersions, isCopy(certificateVersions))
     .innerJoin(certificates, eq(certificates.id, certificateVersions.certificateId))
     .where(wanted);
   return [

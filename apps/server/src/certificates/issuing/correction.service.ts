@@ -15,7 +15,8 @@ import { printedCode } from './certificate.code.ts';
 import { confirmName, lockCertificate } from './certificate.queries.ts';
 import * as queries from './correction.queries.ts';
 import type { CorrectionRow } from './correction.tables.ts';
-import { checkName, type IssueDeps, supersede } from './issuing.ts';
+import { type IssueDeps, supersede } from './issuing.ts';
+import { checkName } from './printable-name.ts';
 
 /** A person asks to have their name on a certificate corrected; one request at a time. */
 export async function requestCorrection(

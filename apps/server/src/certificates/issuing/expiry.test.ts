@@ -112,7 +112,8 @@ describe('a certificate that expires', () => {
   it('moves its day with a corrected date of issue, and takes one that staff write', async () => {
     const { certificate } = await issued();
     const path = `/certificates/admin/${certificate._id}`;
-    const moved = await put(path, { issuedAt: '2026-10-31T15:00:00Z', version: 1 });
+    const period = { periodFrom: '2026-10-01', periodTo: '2026-10-30' };
+    const moved = await put(path, { ...period, issuedAt: '2026-10-31T15:00:00Z', version: 1 });
     expect(moved.body.validUntil).toBe('2027-10-31');
     const early = await put(path, { validUntil: '2026-10-30', version: moved.body.version });
     expect(early.body.errors).toMatchObject([{ path: 'validUntil' }]);

@@ -5,8 +5,8 @@ import { DomainError } from '../../platform/error.ts';
 import { lockCertificate, setShowGrade } from './certificate.queries.ts';
 
 /**
- * The holder decides whether strangers read the grade; the PDF, which they hand out themselves, always
- * has it. The badge is signed anew: what was downloaded before stays as true as it was.
+ * The holder decides whether strangers read the grade, on the page, in the PDF and in the badge; their own PDF has
+ * it in any case. The badge is signed anew: what was downloaded before stays as true as it was.
  * @throws DomainError `not-found` for a certificate of somebody else.
  */
 export async function showGrade(

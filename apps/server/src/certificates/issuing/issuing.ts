@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, fieldFault, withUniqueNames } from '../../platform/error.ts';
+import { DomainError, withUniqueNames } from '../../platform/error.ts';
 import { searchText } from '../../platform/text.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { versionToIssue } from '../templates/template.queries.ts';
@@ -19,8 +19,9 @@ import type { CertificateRow } from './certificate.tables.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 import { lastValidDay } from './expiry.ts';
 import { outcomeOf } from './outcome.ts';
+import { checkPaid } from './paid.ts';
 import { physicalCopyJob } from './physical-copy.job.ts';
-import { printedName, unprintable, unprintableWords } from './printable-name.ts';
+import { checkName, printedName } from './printable-name.ts';
 import type { KeptRules } from './rules.service.ts';
 
 export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -31,6 +32,8 @@ type Wish = {
   /** Staff answer for the name of somebody who has not confirmed it. */
   nameConfirmed: boolean;
   batchId?: string;
+  /** Also for who still owes something of the sale: a run may decide so. */
+  unpaid?: boolean;
   /** Read once for all that are issued together. */
   rules: KeptRules;
 };
@@ -38,7 +41,7 @@ type Wish = {
 /**
  * Writes the certificate of a finished enrolment: issued when the name on it is confirmed, else
  * waiting while the person is asked for it. PDF and mails are jobs of the same transaction.
- * @throws DomainError `wrong-state` for an unfinished course and for who did not pass where that is certified of nothing, `conflict` when there is one,
+ * @throws DomainError `wrong-state` for an unfinished course, while its sale asks for money and for who did not pass where that is certified of nothing, `conflict` when there is one,
  *   `validation` for a name that cannot be printed.
  */
 export async function certifyEnrolment(
@@ -51,6 +54,7 @@ export async function certifyEnrolment(
   if (!enrolment.completedAt) {
     throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
   }
+  if (!wish.unpaid) await checkPaid(tx, enrolment.dealId);
   const said = outcomeOf(enrolment.finalGrade, course.passMark, wish.rules);
   if ('refused' in said) throw new DomainError('wrong-state', said.refused);
   const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
@@ -170,6 +174,7 @@ export async function supersede(
     code,
     printedName: name,
     fileId: null,
+    publicFileId: null,
     batchId: null,
     statusIndex: null,
     credential: null,
@@ -200,12 +205,6 @@ function issued({ id, name }: Actor, now: Date, months: number | null) {
     issuedByName: name,
     validUntil: lastValidDay(limaDay(now), months),
   } as const;
-}
-
-/** @throws DomainError `validation`. */
-export function checkName(name: string): void {
-  const signs = unprintable(name);
-  if (signs) throw fieldFault('printedName', unprintableWords(signs));
 }
 
 /** The jobs that follow an issue: its PDF with its mail, and its way when it is on paper. */

@@ -38,6 +38,11 @@ describe('who finishes below the pass mark', () => {
     const badge = await test.call('GET', `/open/certificates/badge/${code}`);
     expect(JSON.stringify(badge.body)).toContain('Certificado de participación');
     expect(JSON.stringify(badge.body)).not.toContain('nota');
+    // A program that compares achievements tells them apart, and so does who sees the picture.
+    const passer = (await issue((await finished(15)).enrolment)).body.code;
+    const other = await test.call('GET', `/open/certificates/badge/${passer}`);
+    const ids = [badge, other].map(({ body }) => body.credentialSubject.achievement.id);
+    expect(ids).toEqual([expect.stringMatching(/#participacion$/), expect.not.stringMatching(/#/)]);
     // A whole PDF is drawn.
   }, 60_000);
 
@@ -87,6 +92,36 @@ describe('days that run backwards', () => {
     expect(answer.status).toBe(402);
     expect(answer.body.errors[0].path).toBe('completedAt');
     expect(answer.body.message).toMatch(/^No puede haber terminado antes de empezar/);
+  });
+
+  it('are refused: what ends or is issued on a day to come, or is issued before it ended', async () => {
+    const { enrolment, user } = await finished(15);
+    const later = { periodFrom: '2026-03-02', periodTo: '2099-05-01' };
+    const course = (await aCourse(test))._id;
+    const write = (dates: object) =>
+      send('POST', '/certificates/admin', { user, course, ...dates });
+    const kept = await write({ periodTo: '2026-01-20', issuedAt: '2026-01-21T03:00:00Z' });
+    const correct = (dates: object) =>
+      send('PUT', `/certificates/admin/${kept.body._id}`, { ...dates, version: 1 });
+    const answers = [
+      await send('PUT', `/enrolments/${enrolment}/completion`, { completedAt: '2099-05-01' }),
+      await write(later),
+      await write({ issuedAt: '2099-01-01T00:00:00Z' }),
+      // It is still the 19th in Lima.
+      await write({ periodTo: '2026-01-20', issuedAt: '2026-01-20T03:00:00Z' }),
+      await correct({ periodTo: '2026-01-21' }),
+      await correct({ issuedAt: '2026-01-20T03:00:00Z' }),
+    ];
+    expect([kept.status, ...answers.map(({ body }) => body.errors?.[0]?.path)]).toEqual([
+      201,
+      'completedAt',
+      'periodTo',
+      'issuedAt',
+      'periodTo',
+      'periodTo',
+      'periodTo',
+    ]);
+    expect((await correct({ hours: 41 })).body).toMatchObject({ hours: 41 });
   });
 
   it('are refused beside the end of a course, an agreement, a promotion and a period', async () => {

@@ -1,3 +1,4 @@
+import { fieldFault } from '../../platform/error.ts';
 import { missingLetters } from '../../platform/letters.ts';
 
 /** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
@@ -24,4 +25,10 @@ export function unprintable(name: string): string | null {
 /** What a person reads when their name cannot be printed. */
 export function unprintableWords(signs: string): string {
   return `El nombre tiene signos que no podemos imprimir (${signs}). Escríbelo con letras del alfabeto latino.`;
+}
+
+/** @throws DomainError `validation`. */
+export function checkName(name: string): void {
+  const signs = unprintable(name);
+  if (signs) throw fieldFault('printedName', unprintableWords(signs));
 }

@@ -3,6 +3,7 @@ import { files } from '../../files/file.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
+import { isCopy } from './copies.ts';
 import { certificateVersions } from './version.tables.ts';
 
 /**
@@ -11,14 +12,15 @@ import { certificateVersions } from './version.tables.ts';
  */
 export async function keepVersion(
   tx: Tx,
-  { id, fileId, statusIndex, credential }: CertificateRow,
+  { id, fileId, publicFileId, statusIndex, credential }: CertificateRow,
   actor: Actor,
   now: Date,
-): Promise<Pick<CertificateRow, 'fileId' | 'statusIndex' | 'credential'>> {
-  if (fileId !== null || statusIndex !== null) {
+): Promise<Pick<CertificateRow, 'fileId' | 'publicFileId' | 'statusIndex' | 'credential'>> {
+  if (fileId !== null || publicFileId !== null || statusIndex !== null) {
     await tx.insert(certificateVersions).values({
       certificateId: id,
       fileId,
+      publicFileId,
       statusIndex,
       credential,
       correctedAt: now,
@@ -27,7 +29,7 @@ export async function keepVersion(
       updatedAt: now,
     });
   }
-  return { fileId: null, statusIndex: null, credential: null };
+  return { fileId: null, publicFileId: null, statusIndex: null, credential: null };
 }
 
 /** The earlier version whose PDF has exactly these bytes: of which certificate, and until when. */
@@ -38,7 +40,7 @@ export async function versionByFileDigest(
   const [row] = await db
     .select({ code: certificates.code, correctedAt: certificateVersions.correctedAt })
     .from(files)
-    .innerJoin(certificateVersions, eq(certificateVersions.fileId, files.id))
+    .innerJoin(certificateVersions, isCopy(certificateVersions))
     .innerJoin(certificates, eq(certificates.id, certificateVersions.certificateId))
     .where(and(eq(files.sha256, sha256), eq(files.purpose, 'certificate')))
     .limit(1);

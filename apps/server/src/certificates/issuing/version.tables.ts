@@ -15,6 +15,7 @@ export const certificateVersions = pgTable(
       .notNull()
       .references(() => certificates.id),
     fileId: text('file_id').references(() => files.id),
+    publicFileId: text('public_file_id').references(() => files.id),
     statusIndex: integer('status_index'),
     credential: jsonb('credential').$type<Record<string, unknown>>(),
     /** When another version took its place, and who decided it. */
@@ -24,6 +25,7 @@ export const certificateVersions = pgTable(
   (table) => [
     index('certificate_versions_certificate').on(table.certificateId, table.correctedAt),
     index('certificate_versions_file').on(table.fileId),
+    index('certificate_versions_public_file').on(table.publicFileId),
     uniqueIndex('certificate_versions_status_index').on(table.statusIndex),
   ],
 );

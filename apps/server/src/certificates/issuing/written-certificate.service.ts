@@ -28,11 +28,12 @@ import type { CertificateAgreement, CertificateRow } from './certificate.tables.
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { certificateView } from './certificate.view.ts';
 import { lastValidDay } from './expiry.ts';
-import { alreadyIssued, checkName, sendIssued } from './issuing.ts';
+import { alreadyIssued, sendIssued } from './issuing.ts';
 import { outcomeOf } from './outcome.ts';
-import { printedName } from './printable-name.ts';
+import { checkName, printedName } from './printable-name.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 import { keepVersion } from './version.queries.ts';
+import { checkDates, checkPeriod } from './written-dates.ts';
 
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -61,6 +62,7 @@ export async function writeCertificate(
     const grade = input.grade === undefined ? (enrolment?.finalGrade ?? null) : input.grade;
     const rules = await certificateRules(tx);
     const outcome = certified(grade, course.passMark, rules);
+    checkDates(input, now);
     const day = limaDay(input.issuedAt ? new Date(input.issuedAt) : now);
     const agreements = input.agreements
       ? await agreementsNamed(tx, input.agreements, { day, known: [] })
@@ -132,6 +134,11 @@ export async function correctCertificate(
       if (input.printedName) checkName(input.printedName);
       checkPeriod({ ...before, ...defined(input) });
       const issued = issuedAt && before.issuedAt ? new Date(issuedAt) : before.issuedAt;
+      // What stands as it was does not keep a name from being corrected.
+      if (issuedAt || input.periodTo) {
+        const periodTo = input.periodTo === undefined ? before.periodTo : input.periodTo;
+        checkDates({ periodTo, issuedAt: issued?.toISOString() }, deps.clock.now());
+      }
       const { validUntil } = input;
       return {
         ...defined(input),
@@ -251,12 +258,6 @@ async function outcomeCorrected(
   if (sent === undefined || sent === grade) return {};
   const { course } = found(await courseById(tx, courseId));
   return { outcome: certified(sent, course.passMark, await certificateRules(tx)) };
-}
-
-/** The contract sees what is sent; this sees it beside what stays. */
-function checkPeriod({ periodFrom, periodTo }: Pick<CertificateRow, 'periodFrom' | 'periodTo'>) {
-  if (periodFrom && periodTo && periodTo < periodFrom)
-    throw fieldFault('periodTo', 'El curso no puede terminar antes de empezar.');
 }
 
 /**

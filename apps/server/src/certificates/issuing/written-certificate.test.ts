@@ -228,7 +228,7 @@ describe('a certificate that waits for its name', () => {
     const { body: acts } = await test.call('GET', `${path}/history`, { token: desk });
     expect(acts.map(({ action }: { action: string }) => action).slice(-3)).toEqual([
       'issue',
-      'send-again',
+      'ask-name',
       'request',
     ]);
     expect(acts.at(-3).fields).toEqual(expect.arrayContaining(['state', 'printedName']));

@@ -16,6 +16,7 @@ import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
 import { isPromise } from '../../sales/payments/settlement.service.ts';
 import { checkComplete, checkOperation } from '../../sales/payments/verification.policy.ts';
 import { countPayment } from '../../sales/payments/verification.service.ts';
+import { checkNoneVerifying } from '../../sales/payments/verifying.policy.ts';
 import { annulLockedDeal } from '../../sales/purchases/deal-detail.service.ts';
 import { contactOfPerson } from '../../sales/purchases/staff-deal.service.ts';
 import type { Shippable } from './shipping.queries.ts';
@@ -84,6 +85,7 @@ export async function receiveCopyMoney(
       `La persona ya subió un comprobante: verifícalo en el trato ${deal.number}.`,
     );
   }
+  await checkNoneVerifying(tx, deal);
   const byHand = pending.find((one) => isPromise(one) && !one.method);
   const before = byHand ?? (await promisePayment(deps, tx, deal));
   await checkOperation(tx, actor, {

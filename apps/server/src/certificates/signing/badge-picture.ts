@@ -5,6 +5,8 @@ import { textileCloth, textileRibbon } from '../../platform/textile-border.ts';
 
 type Words = {
   holder: string;
+  /** What it certifies: who took part shows no picture like that of who passed. */
+  title: string;
   course: string;
   facts: string;
   academy: string;
@@ -13,7 +15,7 @@ type Words = {
   standing: string;
 };
 
-type BadgeWords = Pick<Words, 'course' | 'academy' | 'accent'>;
+type BadgeWords = Pick<Words, 'title' | 'course' | 'academy' | 'accent'>;
 
 const ink = '#1C2230';
 const muted = '#565E6C';
@@ -26,7 +28,12 @@ export async function badgePicture(words: BadgeWords): Promise<Uint8Array> {
 }
 
 /** The same as SVG: the cloth of the house, the course, the academy; letters are outlines. */
-export async function badgeDrawing({ course, academy, accent }: BadgeWords): Promise<string> {
+export async function badgeDrawing({
+  title,
+  course,
+  academy,
+  accent,
+}: BadgeWords): Promise<string> {
   const side = 600;
   return draw(side, side, [
     cloth(textileCloth(28, 28, yarns(accent)), side, side),
@@ -53,7 +60,7 @@ export async function badgeDrawing({ course, academy, accent }: BadgeWords): Pro
           marginTop: 18,
           lineHeight: 1.1,
         }),
-        line('Certificado verificable', { fontSize: 22, color: muted, marginTop: 20 }),
+        line(title, { fontSize: 22, color: muted, marginTop: 20 }),
       ],
     ),
   ]);
@@ -83,11 +90,12 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
             fontFamily: 'display',
             lineHeight: 1.1,
           }),
+          line(words.title, { fontSize: 30, color: muted, marginTop: 20 }),
           line(clipped(words.course, 130), {
             fontSize: words.course.length > 60 ? 36 : 44,
             color: ink,
             fontFamily: 'strong',
-            marginTop: 22,
+            marginTop: 6,
             lineHeight: 1.15,
           }),
         ]),

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { verifyCertificate } from '../issuing/certificate.service.ts';
+import { certificateTitle } from './credential.document.ts';
 import * as queries from './credential.queries.ts';
 import { certificateCredential } from './credential.service.ts';
 
@@ -31,7 +32,8 @@ export async function achievementImage({ db }: BadgeDeps, courseId: string): Pro
   const course = found(await queries.courseName(db, courseId));
   const academy = await academyProfile(db);
   const { badgePicture } = await import('./badge-picture.ts');
-  return badgePicture({ course, academy: academy.name, accent: accentPair(academy).light });
+  const { light: accent } = accentPair(academy);
+  return badgePicture({ title: 'Certificado verificable', course, academy: academy.name, accent });
 }
 
 /** The picture for those who are sent the certificate's page. */
@@ -43,11 +45,13 @@ export async function shareImage(deps: BadgeDeps, code: string): Promise<Uint8Ar
 async function wordsOf(deps: BadgeDeps, code: string) {
   const certificate = await verifyCertificate(deps, code);
   const academy = await academyProfile(deps.db);
+  const hours = certificate.hours === 1 ? '1 hora' : `${certificate.hours} horas`;
   const standing = { anulado: 'Anulado', reemplazado: 'Reemplazado' } as Record<string, string>;
   return {
     holder: certificate.holder,
     course: certificate.courseName,
-    facts: `${certificate.hours} horas · ${spanishDay(certificate.issuedAt)}`,
+    title: certificateTitle(certificate.outcome),
+    facts: `${hours} · ${spanishDay(certificate.issuedAt)}`,
     academy: academy.name,
     accent: accentPair(academy).light,
     standing:

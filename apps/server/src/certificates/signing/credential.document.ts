@@ -40,7 +40,7 @@ export function credentialDocument(source: Source): object {
     '@context': [credentialsContext, openBadgesContext, extensionsContext],
     id: credentialUrl(publicUrl, code),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: `Certificado de ${outcomeWords[certificate.outcome]}: ${certificate.courseName}`,
+    name: `${certificateTitle(certificate.outcome)}: ${certificate.courseName}`,
     ...(backers.length > 0 ? { description: `Con el respaldo de: ${backers.join(', ')}.` } : {}),
     issuer: {
       id: did,
@@ -69,7 +69,10 @@ export function credentialDocument(source: Source): object {
   };
 }
 
-const outcomeWords = { aprobacion: 'aprobación', participacion: 'participación' };
+/** "Certificado de aprobación": what a certificate is called, by what it certifies. */
+export function certificateTitle(outcome: CertificateRow['outcome']): string {
+  return `Certificado de ${outcome === 'aprobacion' ? 'aprobación' : 'participación'}`;
+}
 
 /** The person, what they did and when; the grade is a result of theirs and no criterion. */
 function subject(source: Source) {
@@ -96,22 +99,23 @@ function subject(source: Source) {
   };
 }
 
-/** The same for all who passed the course, or took part in it. */
+/** The same for all who passed the course, and another for who only took part: programs compare their ids. */
 function achievement({ certificate, course, category, academy, publicUrl }: Source) {
   const passed = certificate.outcome === 'aprobacion';
   const kind = courseKinds[certificate.courseKind as keyof typeof courseKinds];
   const hours = certificate.hours === 1 ? '1 hora' : `${certificate.hours} horas`;
   const done = passed
-    ? 'Se otorga a quien aprobó con la nota mínima de la academia.'
+    ? 'Se otorga a quien aprobó con la nota mínima del curso.'
     : 'Se otorga a quien participó hasta el final.';
+  const page = `${publicUrl}/cursos/${course.slug}`;
   return {
-    id: `${publicUrl}/cursos/${course.slug}`,
+    id: passed ? page : `${page}#participacion`,
     type: ['Achievement'],
     achievementType: 'CertificateOfCompletion',
     name: certificate.courseName,
     description: course.summary || certificate.courseName,
     criteria: {
-      id: `${publicUrl}/cursos/${course.slug}`,
+      id: page,
       narrative: `${kind} de ${hours}. ${done}`,
     },
     image: image(

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
 import { proofHolds } from '../../../test/check-proof.ts';
+import { pdfPages } from '../../../test/pdf-pages.ts';
 import { unbakePng } from '../../platform/credentials/bake-png.ts';
 import { loadContext } from '../../platform/credentials/sign-credential.ts';
 
@@ -169,7 +170,20 @@ describe('a badge', () => {
       null,
       undefined,
     ]);
-  });
+    // The paper that anyone may fetch says as much as the page; its holder's own says all. Both are genuine.
+    const pdf = async (token?: string) =>
+      (await test.call('GET', `/open/certificates/pdf?code=${code}`, token ? { token } : {})).body;
+    const [strangers, own] = [await pdf(), await pdf(holder)];
+    const says = async (bytes: Uint8Array) => /Nota final/.test((await pdfPages(bytes)).join());
+    expect([await says(strangers), await says(own)]).toEqual([false, true]);
+    for (const bytes of [strangers, own]) {
+      const file = { bytes, name: 'certificado.pdf', type: 'application/pdf', fields: {} };
+      const { body } = await test.call('POST', '/open/certificates/check', { file });
+      expect(body.result).toBe('autentico');
+    }
+    await choose(holder, true);
+    expect(await says(await pdf())).toBe(true);
+  }, 60_000);
 
   it('shows what was achieved: a picture of the course, its days, its area; as SVG too', async () => {
     const { code, badge } = await aBadge();

@@ -11,8 +11,8 @@ import { post } from './template.signatures.ts';
 export type Filling = {
   texts: Record<CertificateField, string>;
   pictures: Record<CertificatePicture, string | null>;
-  /** The logos of all institutions that have one. */
-  seals: string[];
+  /** The logos of all institutions that have one, with whose they are. */
+  seals: { picture: string; name: string }[];
 };
 
 /** The words and pictures of a certificate for the places of a design. */
@@ -54,7 +54,9 @@ export function fillingOf(data: CertificateData): Filling {
       cargo2: second ? post(second) : '',
       cargo3: third ? post(third) : '',
     },
-    seals: (data.seals ?? []).filter((seal) => seal !== null),
+    seals: (data.seals ?? []).flatMap((picture, at) =>
+      picture === null ? [] : { picture, name: data.agreements[at] ?? 'una institución' },
+    ),
     pictures: {
       firma1: first?.signature ?? null,
       firma2: second?.signature ?? null,
@@ -124,6 +126,7 @@ export function gradeWords(grade: number): string {
 }
 
 function period({ periodFrom, periodTo }: CertificateData): string {
+  if (periodFrom && periodFrom === periodTo) return `El ${spanishDay(periodFrom)}`;
   if (periodFrom && periodTo) return `Del ${spanishDay(periodFrom)} al ${spanishDay(periodTo)}`;
   if (periodTo) return `Terminado el ${spanishDay(periodTo)}`;
   return periodFrom ? `Desde el ${spanishDay(periodFrom)}` : '';

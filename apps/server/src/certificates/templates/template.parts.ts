@@ -62,18 +62,27 @@ export function partsOf(elements: LayoutElement[], filling: Filling | null): Par
     const drawn = drawsWithoutContent(element) || content !== '';
     if (content === null || !drawn) return [];
     return [
-      { ...readable(fitted({ ...element, readOnly: false, content } as Part)), ...heard(element) },
+      {
+        ...readable(fitted({ ...element, readOnly: false, content } as Part)),
+        ...heard(element, filling),
+      },
     ];
   });
 }
 
 /** What who cannot see the paper hears of an element besides its words. */
-function heard(element: LayoutElement): Pick<Part, 'tag' | 'alt'> {
+function heard(element: LayoutElement, filling: Filling | null): Pick<Part, 'tag' | 'alt'> {
   if (fieldsOf(element).includes('titulo')) return { tag: 'H1' };
   const picture = pictureOf(element);
-  if (!picture) return {};
-  const alt = picture.startsWith('firma') ? 'Firma' : certificatePictures[picture];
-  return { alt: picture.startsWith('sello') ? 'Logotipo de una institución' : alt };
+  if (!picture || element.alt) return {};
+  const [, role, place] = /^(firma|sello)(\d)$/.exec(picture) ?? [];
+  if (role === 'firma') {
+    const name = filling?.texts[`firmante${place}` as CertificateField];
+    return { alt: name ? `Firma de ${name}` : 'Firma' };
+  }
+  if (!role) return { alt: certificatePictures[picture] };
+  const whose = filling?.seals.find((seal) => seal.picture === filling.pictures[picture])?.name;
+  return { alt: `Logotipo de ${whose ?? 'una institución'}` };
 }
 
 function changes(element: LayoutElement): boolean {

@@ -111,15 +111,27 @@ const quiet = 4;
 
 /**
  * From above to below and from left to right, as a page of paper is read; what stands right below something as wide,
- * as a post below its name, follows it.
+ * as a post below its name, follows it. A picture begins what is below it, as a signature its name: rows of those who
+ * sign are read one after the other, whether they have a picture or not.
  */
-function asRead(marks: Marked[]): Marked[] {
-  const read: Marked[] = [];
-  for (const mark of marks.sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)) {
-    const above = read.findLastIndex((one) => one.page === mark.page && standsOn(one, mark));
-    read.splice(above === -1 ? read.length : above + 1, 0, mark);
+export function asRead<T extends Mark>(marks: T[]): T[] {
+  const stacks: T[][] = [];
+  for (const mark of [...marks].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)) {
+    const last = (stack: T[]) => stack.at(-1) as T;
+    const above = stacks.findLast(
+      (stack) =>
+        mark.tag !== 'Figure' && last(stack).page === mark.page && standsOn(last(stack), mark),
+    );
+    if (above) above.push(mark);
+    else stacks.push([mark]);
   }
-  return read;
+  const top = (stack: T[]) => (stack.find(({ tag }) => tag !== 'Figure') ?? stack[0]) as T;
+  return stacks
+    .sort((one, other) => {
+      const [a, b] = [top(one), top(other)];
+      return a.page - b.page || Math.round(a.y - b.y) || a.x - b.x;
+    })
+    .flat();
 }
 
 function standsOn(above: Mark, below: Mark): boolean {

@@ -1,16 +1,17 @@
 import type { LayoutElement } from '@aulario/contract/certificates/certificate-template';
+import type { Filling } from './template.fields.ts';
 
 /** How wide a logo is beside its height, where nothing else is known. */
 const ratio = 1.8;
 const gap = 2;
 
 /** The logos of all institutions in the box that a design has for them, each as large as fits. */
-export function sealsIn(box: LayoutElement, pictures: string[]): LayoutElement[] {
-  const columns = bestColumns(box, pictures.length);
-  const rows = Math.ceil(pictures.length / columns);
+export function sealsIn(box: LayoutElement, seals: Filling['seals']): LayoutElement[] {
+  const columns = bestColumns(box, seals.length);
+  const rows = Math.ceil(seals.length / columns);
   const width = (box.width - gap * (columns - 1)) / columns;
   const height = (box.height - gap * (rows - 1)) / rows;
-  return pictures.map((content, at) => ({
+  return seals.map(({ picture, name }, at) => ({
     ...box,
     name: `${box.name} ${at + 1}`,
     position: {
@@ -19,7 +20,8 @@ export function sealsIn(box: LayoutElement, pictures: string[]): LayoutElement[]
     },
     width,
     height,
-    content,
+    content: picture,
+    alt: `Logotipo de ${name}`,
   }));
 }
 

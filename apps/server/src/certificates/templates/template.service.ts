@@ -17,7 +17,6 @@ import { DomainError, found } from '../../platform/error.ts';
 import { printFonts } from '../../platform/fonts.ts';
 import type { Page } from '../../platform/list.ts';
 import { checkVersion } from '../../platform/version.ts';
-import { certificateById } from '../issuing/certificate.queries.ts';
 import { academyLayout } from './template.parts.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.tables.ts';
@@ -80,7 +79,7 @@ export async function getTemplate(
   id: string,
 ): Promise<CertificateTemplate> {
   requirePermission(actor, 'certificates:read');
-  return read(db, id);
+  return readTemplate(db, id);
 }
 
 /** A face of print, by the name that designs use. */
@@ -88,38 +87,6 @@ export function templateFace(actor: Actor, face: 'texto' | 'fuerte' | 'titular')
   requirePermission(actor, 'certificates:read');
   const { text, strong, display } = printFonts();
   return { texto: text, fuerte: strong, titular: display }[face];
-}
-
-/** A design as PDF: with the data of a certificate, or of somebody invented. */
-export async function previewTemplate(
-  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
-  actor: Actor,
-  id: string,
-  query: {
-    certificate?: string | undefined;
-    number?: number | undefined;
-    sample?: string | undefined;
-  },
-): Promise<Uint8Array> {
-  requirePermission(actor, 'certificates:read');
-  const { template } = found(await queries.templateById(deps.db, id));
-  const version = found(await queries.versionOf(deps.db, id, query.number ?? template.current));
-  const { readyLayout, renderCertificate } = await import('./template.render.ts');
-  const { inventedData } = await import('./template.preview.ts');
-  const data = query.certificate
-    ? await dataOf(deps, query.certificate)
-    : await inventedData(deps, query.sample === 'largo' ? 'largo' : 'normal');
-  const document = await renderCertificate(
-    readyLayout(academyLayout(version.layout, await academyProfile(deps.db))),
-    data,
-  );
-  return document.save();
-}
-
-async function dataOf(deps: Pick<Deps, 'db' | 'storage' | 'config'>, certificateId: string) {
-  const { certificateData } = await import('../issuing/certificate.file.ts');
-  const { certificate } = found(await certificateById(deps.db, certificateId));
-  return certificateData(deps, certificate);
 }
 
 /** A new design that begins as a copy of another. */
@@ -140,10 +107,10 @@ export async function createTemplate(
     );
     const after = row as TemplateRow;
     if (after.isDefault) await queries.unsetDefault(tx, after.id);
-    await audit(tx, actor, 'create', null, after);
+    await auditTemplate(tx, actor, 'create', null, after);
     return after.id;
   });
-  return read(db, id);
+  return readTemplate(db, id);
 }
 
 /**
@@ -177,9 +144,9 @@ export async function updateTemplate(
     }
     const after = await queries.updateTemplate(tx, before, { ...columns(input), current }, now);
     if (after.isDefault) await queries.unsetDefault(tx, id);
-    await audit(tx, actor, 'update', before, after);
+    await auditTemplate(tx, actor, 'update', before, after);
   });
-  return read(db, id);
+  return readTemplate(db, id);
 }
 
 /** Retires a design, or brings it back. The usual one stays: something must be issued with. */
@@ -201,9 +168,9 @@ export async function retireTemplate(
     const now = clock.now();
     const changes = { retiredAt: retired ? now : null };
     const after = await queries.updateTemplate(tx, before, changes, now);
-    await audit(tx, actor, retired ? 'retire' : 'restore', before, after);
+    await auditTemplate(tx, actor, retired ? 'retire' : 'restore', before, after);
   });
-  return read(db, id);
+  return readTemplate(db, id);
 }
 
 function columns({
@@ -221,15 +188,19 @@ async function copyOf(db: Db, id: string) {
   return (await queries.versionOf(db, id, template.current))?.layout;
 }
 
-async function read(db: Db, id: string): Promise<CertificateTemplate> {
+/** The design as who may read it reads it. */
+export async function readTemplate(db: Db, id: string): Promise<CertificateTemplate> {
   const record = found(await queries.templateById(db, id));
   const version = found(await queries.versionOf(db, id, record.template.current));
   // As it is printed: who designs sees the academy's colour.
-  const layout = academyLayout(version.layout, await academyProfile(db));
-  return templateView(record, { layout }, await queries.versionsOf(db, id));
+  const academy = await academyProfile(db);
+  const layout = academyLayout(version.layout, academy);
+  const draft = record.template.draft && academyLayout(record.template.draft, academy);
+  return templateView(record, { layout, draft }, await queries.versionsOf(db, id));
 }
 
-function audit(
+/** What changed of a design; its drawings would fill the log. */
+export function auditTemplate(
   tx: Parameters<typeof recordAudit>[0],
   actor: Actor,
   action: string,
@@ -240,7 +211,9 @@ function audit(
     action,
     entity: 'certificate-template',
     entityId: after.id,
-    before,
-    after,
+    before: before && withoutDraft(before),
+    after: withoutDraft(after),
   });
 }
+
+const withoutDraft = ({ draft, ...row }: TemplateRow) => ({ ...row, hasDraft: draft !== null });

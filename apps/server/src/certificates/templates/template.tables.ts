@@ -18,6 +18,8 @@ export const certificateTemplates = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** The newest version: what is issued from now on. */
     current: integer('current').notNull().default(1),
+    /** What was changed of its layout and is not published yet. */
+    draft: jsonb('draft').$type<CertificateLayout>(),
   },
   (table) => [index('certificate_templates_created').on(table.createdAt, table.id)],
 );

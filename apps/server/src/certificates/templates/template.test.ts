@@ -109,6 +109,12 @@ describe('designs of certificates', () => {
       { add: element('image', 'https://otro.example/a.png') },
       'no es PNG ni JPG',
     ],
+    ['words that fit', { add: element('text', 'Palabra. '.repeat(100_000)) }, 'demasiado largo'],
+    [
+      'letters of a size',
+      { add: { ...element('text', 'Hola'), dynamicFontSize: { min: 1, max: 1e9 } } },
+      'un tamaño mayor que',
+    ],
     ['a harmless drawing', { add: element('svg', '<svg onload="alert(1)"/>') }, 'contiene código'],
   ])('without %s are refused, in words that say why', async (_, change, words) => {
     const made = await create();
@@ -117,6 +123,21 @@ describe('designs of certificates', () => {
     expect(body.message).toContain(words);
     expect((await read(made._id)).current).toBe(1);
   });
+
+  it.each([
+    ['no PDF', Buffer.from('Hola'), 'no es un PDF'],
+    ['a PDF without pages', Buffer.from('%PDF-1.7\n%%EOF'), 'dañado o incompleto'],
+  ])(
+    'with %s behind are refused, in words that say what is wrong with it',
+    async (_, bytes, words) => {
+      const basePdf = `data:application/pdf;base64,${bytes.toString('base64')}`;
+      const answer = await test.call('POST', '/certificates/templates/preview', {
+        ...{ token: admin, body: { layout: { ...classic(), basePdf } } },
+      });
+      expect([answer.status, answer.body.errors?.[0].path]).toEqual([402, 'layout']);
+      expect(answer.body.message).toContain(words);
+    },
+  );
 
   it('take a picture of their own', async () => {
     const png = await sharp({
@@ -165,5 +186,43 @@ describe('designs of certificates', () => {
     ).toBeTruthy();
     const back = await test.call('PUT', `${path(made._id)}/restoration`, { token: admin });
     expect(back.body.retiredAt).toBeNull();
+  });
+});
+
+describe('a draft of a design', () => {
+  const put = (path: string, body?: object, token = admin) =>
+    test.call('PUT', `/certificates/templates/${path}`, { token, ...(body && { body }) });
+
+  it('is seen by who draws, and nothing is issued with it before it is published', async () => {
+    const { _id, version, layout } = await create();
+    const added = element('text', 'Con honores, {nombre}');
+    const [front = [], ...rest] = layout.schemas;
+    const changed = { ...layout, schemas: [[...front, added], ...rest] };
+    const kept = (await put(`${_id}/draft`, { version, layout: changed })).body;
+    expect(kept).toMatchObject({ current: 1, hasDraft: true });
+    expect(JSON.stringify(kept.draft)).toContain('Con honores');
+    expect(JSON.stringify(kept.layout)).not.toContain('Con honores');
+    expect((await put(`${_id}/publication`, { version }, admin)).status).toBe(409);
+    expect((await put(`${_id}/publication`, { version: kept.version }, staff)).status).toBe(403);
+    const { body } = await put(`${_id}/publication`, { version: kept.version });
+    expect(body).toMatchObject({ current: 2, hasDraft: false, draft: null });
+    expect(JSON.stringify(body.layout)).toContain('Con honores');
+    const again = await put(`${_id}/publication`, { version: body.version });
+    expect(again.body.code).toBe('wrong-state');
+  });
+
+  it('is dropped, tried on paper without being kept, and shown small once published', async () => {
+    const { _id, version, layout } = await create();
+    await put(`${_id}/draft`, { version, layout });
+    const path = `/certificates/templates/${_id}`;
+    const dropped = await test.call('DELETE', `${path}/draft`, { token: admin });
+    expect(dropped.body).toMatchObject({ hasDraft: false, current: 1 });
+    const tried = await test.call('POST', '/certificates/templates/preview', {
+      token: admin,
+      body: { layout },
+    });
+    expect(tried.headers['content-type']).toBe('application/pdf');
+    const small = await test.call('GET', `${path}/thumbnail`, { token: staff });
+    expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 });

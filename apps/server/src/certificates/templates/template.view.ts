@@ -3,7 +3,7 @@ import type {
   CertificateTemplateSummary,
 } from '@aulario/contract/certificates/certificate-template';
 import type { TemplateRecord } from './template.queries.ts';
-import type { TemplateVersionRow } from './template.tables.ts';
+import type { TemplateRow, TemplateVersionRow } from './template.tables.ts';
 
 export function templateSummary({
   template,
@@ -20,18 +20,20 @@ export function templateSummary({
     agreementName,
     isDefault: template.isDefault,
     current: template.current,
+    hasDraft: template.draft !== null,
     retiredAt: template.retiredAt?.toISOString() ?? null,
   };
 }
 
 export function templateView(
   record: TemplateRecord,
-  { layout }: Pick<TemplateVersionRow, 'layout'>,
+  { layout, draft }: Pick<TemplateVersionRow, 'layout'> & Pick<TemplateRow, 'draft'>,
   versions: { number: number; createdAt: Date; createdByName: string }[],
 ): CertificateTemplate {
   return {
     ...templateSummary(record),
     layout,
+    draft,
     versions: versions.map(({ number, createdAt, createdByName }) => ({
       number,
       createdAt: createdAt.toISOString(),

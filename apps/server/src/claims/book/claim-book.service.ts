@@ -7,16 +7,16 @@ import {
 } from '@aulario/contract/claims/claim-book';
 import type { z } from 'zod';
 import { lockSetting, readSetting, writeSetting } from '../../academy/academy.queries.ts';
-import { clearHolidays, holidaysOf, insertHolidays } from '../../academy/holiday.queries.ts';
-import { holidaysInForce } from '../../academy/holiday.service.ts';
-import { holidayCalendar, type IsHoliday } from '../../academy/holidays.ts';
+import { businessDaysBetween, lastDay } from '../../academy/business-days.ts';
+import { clearHolidays, insertHolidays } from '../../academy/holiday.queries.ts';
+import { calendarOf, holidaysInForce } from '../../academy/holiday.service.ts';
+import type { IsHoliday } from '../../academy/holidays.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { checkRead } from '../../platform/version.ts';
-import { businessDaysBetween, lastDay } from './business-days.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow, OfferRow } from './claim.tables.ts';
 import { filingDay } from './claim.view.ts';
@@ -57,11 +57,6 @@ export async function setClaimBook(
     await recordAudit(tx, actor, { action: 'update', entity: 'setting', entityId, before, after });
     return after;
   });
-}
-
-/** The calendar of a country, with the years that staff wrote down. */
-export async function calendarOf(db: Db, country: ClaimRow['country']): Promise<IsHoliday> {
-  return holidayCalendar(country, await holidaysOf(db, country));
 }
 
 /** The last day to answer a claim, with what its offers held. */

@@ -1,4 +1,5 @@
 import type { Claim } from '@aulario/contract/claims/claim-sheet';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -8,7 +9,7 @@ import { found } from '../../platform/error.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow } from './claim.tables.ts';
 import { claimView, isEnded } from './claim.view.ts';
-import { calendarOf, daysLeft } from './claim-book.service.ts';
+import { daysLeft } from './claim-book.service.ts';
 
 export type ClaimChange = Pick<ClaimRow, 'state'> & Partial<ClaimRow>;
 

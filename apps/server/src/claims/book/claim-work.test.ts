@@ -85,9 +85,11 @@ describe('the PDF of a sheet', () => {
     const { body } = await test.call('GET', `/open/claims/${token}/pdf`);
     expect(written(body)).toContain('X1234567');
     expect(written(body)).toContain('Ya tiene acceso.');
-    const delivery = { deliveredOn: '2026-11-20', note: 'Guía 0012.' };
+    const delivery = { deliveredOn: '2026-11-21', note: 'Guía 0012.' };
+    const early = { ...delivery, deliveredOn: '1950-01-01' };
+    expect((await asStaff('PUT', `/claims/${id}/delivery`, early)).status).toBe(402);
     const delivered = await asStaff('PUT', `/claims/${id}/delivery`, delivery);
-    expect(delivered.body).toMatchObject({ deliveredOn: '2026-11-20', deliveryNote: 'Guía 0012.' });
+    expect(delivered.body).toMatchObject({ deliveredOn: '2026-11-21', deliveryNote: 'Guía 0012.' });
     expect((await asStaff('PUT', `/claims/${id}/delivery`, delivery)).status).toBe(409);
   });
 
@@ -100,7 +102,7 @@ describe('the PDF of a sheet', () => {
     const send = () => test.call('POST', `/claims/${id}/delivery/proof`, { token: staff, file });
     expect((await send()).status).toBe(409);
     await asStaff('PUT', `/claims/${id}`, { answer: 'Ya tiene acceso.' });
-    await asStaff('PUT', `/claims/${id}/delivery`, { deliveredOn: '2026-11-20', note: 'Cargo.' });
+    await asStaff('PUT', `/claims/${id}/delivery`, { deliveredOn: '2026-11-21', note: 'Cargo.' });
     expect((await asStaff('GET', `/claims/${id}/delivery/proof`)).status).toBe(404);
     expect((await send()).body.hasDeliveryProof).toBe(true);
     expect((await send()).status).toBe(409);

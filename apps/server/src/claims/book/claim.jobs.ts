@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { privateKey } from '../../files/kept-or-removed.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { type Mailbox, staffMailboxes } from '../../people/users/staff.queries.ts';
@@ -11,7 +12,7 @@ import { claimNumber } from './claim.number.ts';
 import * as queries from './claim.queries.ts';
 import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
 import { kindOf } from './claim.words.ts';
-import { calendarOf, daysLeft } from './claim-book.service.ts';
+import { daysLeft } from './claim-book.service.ts';
 
 /** Mails a consumer what happened with their sheet, and the sheet as it stands as a PDF. */
 export const claimMailJob = jobKind(

@@ -1,5 +1,6 @@
 import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claims/claim-book';
 import { formatMoney } from '@aulario/contract/money';
+import { acceptedTexts, textLinks } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { MailAttachment } from '../../mails/mail.tables.ts';
 import type { MailProps } from '../../mails/templates.ts';
@@ -21,11 +22,16 @@ export type ClaimNews = 'registered' | 'received' | 'answered' | 'settled';
 /** The names under which the mails about a claim are kept, to show them as proof. */
 export function claimOccasions(claim: Pick<ClaimRow, 'id'>, offers: readonly OfferRow[]): string[] {
   return [
-    ...(['registered', 'received', 'answered', 'settled'] as const).map(
-      (news) => `claim-${news}:${claim.id}`,
+    ...(['registered', 'received', 'answered', 'settled'] as const).map((news) =>
+      occasionOf(claim, news),
     ),
     ...offers.map(({ id }) => `claim-offer:${id}`),
   ];
+}
+
+/** The name of the mail that brings the consumer this news. */
+export function occasionOf({ id }: Pick<ClaimRow, 'id'>, news: ClaimNews): string {
+  return `claim-${news}:${id}`;
 }
 
 /** Sends the consumer the news of their sheet; who gave only a domicile has the private page. */
@@ -38,15 +44,19 @@ export async function mailNews(
 ): Promise<void> {
   const email = mailboxOfConsumer(claim.consumer);
   if (!email || !claim.privateToken) return;
-  const mail = { occasion: `claim-${news}:${claim.id}`, to: email, userId: null, attachments };
+  const mail = { occasion: occasionOf(claim, news), to: email, userId: null, attachments };
   const props = common(deps, claim, claim.privateToken);
   const filedOn = spanishDay(filingDay(claim));
   if (news === 'registered') {
-    const { kind, number, path } = props;
+    const { kind, number, sheet, path } = props;
     await sendMail(deps, tx, {
       ...mail,
       template: 'claim-registered',
-      props: { kind, number, path: path + (await answerOf(tx, email)), ...onFiling(claim) },
+      props: {
+        ...{ kind, number, sheet, path: path + (await answerOf(tx, email)) },
+        ...onFiling(claim),
+        texts: await textsOf(deps, tx, claim),
+      },
     });
   } else if (news === 'received') {
     await sendMail(deps, tx, {
@@ -57,6 +67,7 @@ export async function mailNews(
         path: props.path + (await answerOf(tx, email)),
         sections: sections(claim),
         ...onFiling(claim),
+        texts: await textsOf(deps, tx, claim),
       },
     });
   } else if (news === 'answered' && claim.answer) {
@@ -89,8 +100,14 @@ function onFiling({ createdAt, deadline, country, termDays }: ClaimRow) {
     filedAt: spanishMoment(createdAt),
     // The term as it was on filing: this mail may go out late.
     deadline: spanishDay(deadline),
+    book: claimProfiles[country].book,
     notices: claimNotices(country, termDays),
   };
+}
+
+async function textsOf({ config }: MailDeps, tx: Tx, { id }: ClaimRow) {
+  const kept = await acceptedTexts(tx, 'reclamo', id);
+  return kept ? textLinks(kept.acceptance, config.publicUrl) : [];
 }
 
 /** What only a mail to this mailbox holds, while it has not answered (decision 070). */
@@ -125,9 +142,11 @@ export async function mailOffer(
 
 function common({ config }: MailDeps, claim: ClaimRow, token: string) {
   return {
-    name: claim.consumer.name,
+    // Who answers for a minor reads their mail.
+    name: claim.consumer.representative?.name ?? claim.consumer.name,
     kind: kindOf(claim),
     number: claimNumber(claim.year, claim.number),
+    sheet: claimProfiles[claim.country].sheet,
     path: config.publicUrl + claimPath(token),
   };
 }

@@ -46,7 +46,7 @@ export async function listClaims(
     createdAt: claims.createdAt,
     deadline: claims.deadline,
     daysLeft: claimUrgency(claims),
-    match: byMatch(query.search, claims.searchText, claims.searchText),
+    match: [numbered(query.search), ...byMatch(query.search, claims.searchText, claims.searchText)],
   };
   const rows = await db
     .select()
@@ -65,6 +65,12 @@ function searched(query: string | undefined): SQL | undefined {
   const known = query ? parseClaimNumber(query) : undefined;
   if (!known) return matches(claims.searchText, query);
   return and(eq(claims.year, known.year), eq(claims.number, known.number));
+}
+
+/** The claims of that number first, of whatever year: they are told by it, without zeros or year. */
+function numbered(search = ''): SQL {
+  const [, number = '0'] = /^0*(\d{1,9})$/.exec(search.trim()) ?? [];
+  return sql`(${claims.number} <> ${Number(number)})`;
 }
 
 function waiting(overdue: boolean | undefined, today: string): SQL | undefined {
@@ -196,6 +202,8 @@ export async function insertClaim(
     consumer.name,
     consumer.dni,
     consumer.email,
+    consumer.representative?.name,
+    consumer.representative?.email,
     item,
     paperNumber,
   );

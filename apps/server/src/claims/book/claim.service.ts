@@ -7,12 +7,14 @@ import type { MailRow } from '../../mails/mail.tables.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { checkPastDay } from '../../platform/past-day.ts';
 import { claimMailJob } from './claim.jobs.ts';
 import { claimOccasions } from './claim.mails.ts';
 import * as queries from './claim.queries.ts';
 import { checkClaimMove } from './claim.transitions.ts';
+import { filingDay } from './claim.view.ts';
 import { changeClaim, viewClaims } from './claim-change.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
@@ -126,8 +128,9 @@ export async function recordDelivery(
         'wrong-state',
         'La entrega se anota una vez, cuando el reclamo ya fue respondido.',
       );
-    if (deliveredOn > limaDay(deps.clock.now()))
-      throw fieldFault('deliveredOn', 'Esa fecha todavía no llega.');
+    const since = filingDay(before);
+    const early = 'La fecha no puede ser anterior al reclamo.';
+    checkPastDay('deliveredOn', deliveredOn, { today: limaDay(deps.clock.now()), since, early });
     return { state: before.state, deliveredOn, deliveryNote: note, deliveredBy: actor.name };
   });
 }

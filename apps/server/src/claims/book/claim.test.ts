@@ -208,13 +208,22 @@ describe('the claims book of the staff', () => {
       deadline: '2026-12-15',
       state: 'recibido',
     });
-    const future = await asStaff('POST', '/claims', { ...sheet, filedOn: '2026-11-22' });
-    expect(future).toMatchObject({ status: 402, body: { errors: [{ path: 'filedOn' }] } });
+    for (const filedOn of ['2026-11-22', '2016-11-20'])
+      expect(await asStaff('POST', '/claims', { ...sheet, filedOn })).toMatchObject({
+        ...{ status: 402, body: { errors: [{ path: 'filedOn' }] } },
+      });
   });
 
   it('answers a claim once, by mail', async () => {
     const { claim, number } = await filed();
     await asStaff('PUT', `/claims/${claim._id}/attention`);
+    const unfinished = { answer: 'Lo haremos a más tardar el [fecha].' };
+    expect(await asStaff('PUT', `/claims/${claim._id}`, unfinished)).toMatchObject({
+      status: 402,
+      body: {
+        errors: [{ path: 'answer', message: expect.stringMatching(/^Falta completar \[fecha\]/) }],
+      },
+    });
     const answer = 'Ya tiene acceso.\nLe ofrecemos disculpas.';
     const { status, body } = await asStaff('PUT', `/claims/${claim._id}`, { answer });
     expect(status).toBe(200);
@@ -241,7 +250,10 @@ describe('the claims book of the staff', () => {
 
   it('refuses to change anything but the answer', async () => {
     const { claim } = await filed();
-    for (const body of [{ detail: 'Otro' }, { answer: 'Sí', state: 'recibido' }, { answer: '' }]) {
+    // What a sheet shows and nobody writes can be sent back, and stays as it is.
+    const same = await asStaff('PUT', `/claims/${claim._id}`, { detail: 'Otro', state: 'anulado' });
+    expect(same).toMatchObject({ status: 200, body: { detail, state: 'recibido', answer: null } });
+    for (const body of [{ answer: '' }, { answer: 'Sí', numero: 1 }]) {
       expect((await asStaff('PUT', `/claims/${claim._id}`, body)).status).toBe(402);
     }
   });
@@ -270,6 +282,9 @@ describe('the claims book of the staff', () => {
     for (const search of [number, number.replace(/^0+/, ''), 'naupari', '70112233']) {
       expect(await ids(`search=${encodeURIComponent(search)}`), search).toEqual([claim._id]);
     }
+    // The bare number, which also stands in documents and mobiles of others.
+    const bare = Number.parseInt(number, 10);
+    expect((await ids(`search=${bare}&sort=match`))[0]).toBe(claim._id);
     expect(await ids(`overdue=true&limit=100`)).not.toContain(claim._id);
     test.clock.set('2026-12-16T05:00:00Z');
     expect(await ids(`overdue=true&limit=100`)).toContain(claim._id);

@@ -2,7 +2,7 @@ import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claims/cla
 import { documentFault } from '@aulario/contract/people/user';
 import { limaDay } from '../../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
-import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
+import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';
 
 /** @param offers of this claim, the latest first. @param left business days; null once closed. */
 export function claimView(
@@ -43,10 +43,18 @@ export function claimSheetView(
   claim: ClaimRow,
   offers: readonly OfferRow[],
   provider: Provider,
-  copyHeld = false,
+  copy: { held: boolean; sentAt: Date | null } = { held: false, sentAt: null },
 ): ClaimSheet {
   const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
-  return { ...sheet(claim, offers), provider: known, copyHeld };
+  return { ...sheet(claim, offers), provider: known, ...copyOf(claim, copy) };
+}
+
+function copyOf(claim: ClaimRow, { held, sentAt }: { held: boolean; sentAt: Date | null }) {
+  return {
+    copyHeld: held,
+    copyTo: mailboxOfConsumer(claim.consumer),
+    copySentAt: sentAt?.toISOString() ?? null,
+  };
 }
 
 /** The consumer's private page of a sheet. */

@@ -4,23 +4,27 @@ import type { FileClaim, RegisterClaim } from '@aulario/contract/claims/claim-fo
 import type { Claim, ClaimSheet, FiledClaim } from '@aulario/contract/claims/claim-sheet';
 import { defaultCurrency } from '@aulario/contract/money';
 import { normaliseDocument } from '@aulario/contract/people/user';
+import { businessDaysAfter } from '../../academy/business-days.ts';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
+import { mailsOfOccasions } from '../../mails/mail.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
+import { checkPastDay, lately } from '../../platform/past-day.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { nextNumber } from '../../sales/deals/series.queries.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
-import { businessDaysAfter } from './business-days.ts';
 import { currentProvider } from './claim.file.ts';
+import { occasionOf } from './claim.mails.ts';
 import { claimNumber } from './claim.number.ts';
 import { claimByToken, insertClaim, offersOf } from './claim.queries.ts';
 import type { ClaimRow, Consumer } from './claim.tables.ts';
 import { claimPath, claimSheetView, claimView } from './claim.view.ts';
-import { calendarOf, claimBook, daysLeft } from './claim-book.service.ts';
+import { claimBook, daysLeft } from './claim-book.service.ts';
 import { isHeld } from './claim-mailbox.queries.ts';
 import { mailOrHoldCopy } from './claim-mailbox.service.ts';
 
@@ -59,7 +63,7 @@ export async function fileClaim(
 /**
  * Types in a sheet of the paper book (DS 011-2011-PCM art. 4-A). It takes its number on the day it
  * is typed in; its term runs from the day on the paper.
- * @throws 402 when that day is still to come.
+ * @throws 402 when that day is still to come, or years ago.
  */
 export async function registerClaim(
   deps: FilingDeps,
@@ -68,7 +72,7 @@ export async function registerClaim(
 ): Promise<Claim> {
   requirePermission(actor, 'claims:write');
   const today = limaDay(deps.clock.now());
-  if (filedOn && filedOn > today) throw fieldFault('filedOn', 'Esa fecha todavía no llega.');
+  checkPastDay('filedOn', filedOn, lately(today));
   return deps.db.transaction(async (tx) => {
     const { row } = await writeClaim(deps, tx, input, {
       origin: 'papel',
@@ -94,7 +98,11 @@ export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promi
   );
   const provider = claim.provider ?? (await currentProvider(db));
   const offers = await offersOf(db, [claim.id]);
-  return claimSheetView(claim, offers, provider, await isHeld(db, claim.id));
+  const [copy] = await mailsOfOccasions(db, [occasionOf(claim, 'received')]);
+  return claimSheetView(claim, offers, provider, {
+    held: await isHeld(db, claim.id),
+    sentAt: copy?.sentAt ?? null,
+  });
 }
 
 async function writeClaim(

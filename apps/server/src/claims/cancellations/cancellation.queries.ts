@@ -1,25 +1,41 @@
 import type { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import type { DealMoneyRow } from '../../sales/deals/deal-money.ts';
+import { payments } from '../../sales/payments/payment.tables.ts';
 import { type CancellationRow, cancellations } from './cancellation.tables.ts';
 
 export type CancellationRecord = {
   cancellation: CancellationRow;
-  deal: { number: string; refunded: number };
+  deal: DealMoneyRow & { number: string };
   user: { firstName: string; lastName: string };
+  /** Said to be paid, and neither verified nor turned down yet. */
+  waiting: number;
 };
+
+/** As `isPromise` has it: what nobody said a word about is no money that waits. */
+const waitingOfDeal = sql<number>`(
+  select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${payments.dealId} = ${deals.id} and ${payments.state} = 'pendiente'
+    and (${payments.voucherId} is not null or ${payments.operationNumber} is not null
+      or ${payments.method} <> 'pasarela')
+)`;
 
 function select(db: Db) {
   return db
     .select({
       cancellation: cancellations,
-      deal: { number: deals.number, refunded: deals.refunded },
+      deal: {
+        ...{ number: deals.number, total: deals.total, paid: deals.paid, state: deals.state },
+        ...{ refunded: deals.refunded, returning: deals.returning, kept: deals.kept },
+      },
       user: { firstName: users.firstName, lastName: users.lastName },
+      waiting: waitingOfDeal.mapWith(Number),
     })
     .from(cancellations)
     .innerJoin(deals, eq(deals.id, cancellations.dealId))
@@ -72,6 +88,16 @@ export async function cancellationOfDeal(
     .orderBy(desc(cancellations.createdAt), desc(cancellations.id))
     .limit(1);
   return row;
+}
+
+/** Of these deals, whose buyer asked to cancel and has no answer yet. */
+export async function dealsAskedToCancel(db: Db, dealIds: readonly string[]): Promise<Set<string>> {
+  if (dealIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: cancellations.dealId })
+    .from(cancellations)
+    .where(and(inArray(cancellations.dealId, [...dealIds]), eq(cancellations.state, 'pendiente')));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertCancellation(

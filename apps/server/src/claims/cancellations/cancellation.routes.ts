@@ -5,6 +5,7 @@ import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import {
   acceptCancellation,
+  groundsForRefusal,
   listCancellations,
   refuseCancellation,
 } from './cancellation.service.ts';
@@ -21,8 +22,11 @@ export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, cancellationEndpoints.listCancellations, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listCancellations(deps, actor, query), query),
   );
-  route(app, cancellationEndpoints.acceptCancellation, async ({ params, actor }) =>
-    acceptCancellation(deps, actor, params.id),
+  route(app, cancellationEndpoints.acceptCancellation, async ({ params, body, actor }) =>
+    acceptCancellation(deps, actor, params.id, body),
+  );
+  route(app, cancellationEndpoints.refusalGrounds, async ({ params, actor }) =>
+    groundsForRefusal(deps, actor, params.id),
   );
   route(app, cancellationEndpoints.refuseCancellation, async ({ params, body, actor }) =>
     refuseCancellation(deps, actor, params.id, body),

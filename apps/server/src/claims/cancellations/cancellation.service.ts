@@ -1,22 +1,38 @@
-import type { Cancellation, cancellationEndpoints } from '@aulario/contract/claims/cancellation';
+import type {
+  acceptCancellationBody,
+  Cancellation,
+  cancellationEndpoints,
+  refuseCancellationBody,
+} from '@aulario/contract/claims/cancellation';
+import {
+  type RefusalGround,
+  refusalGrounds,
+  refusalWarnings,
+} from '@aulario/contract/claims/cancellation-right';
 import type { z } from 'zod';
+import { comesBack } from '../../legal/cancellation-terms.ts';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, found } from '../../platform/error.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
 import { lockDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
+import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
+import { isPromise } from '../../sales/payments/settlement.service.ts';
+import { turnDownPending } from '../../sales/payments/turn-down.ts';
+import { checkNoneVerifying } from '../../sales/payments/verifying.policy.ts';
 import { annulLockedDeal } from '../../sales/purchases/deal-detail.service.ts';
 import { mailCancellation } from './cancellation.mail.ts';
 import * as queries from './cancellation.queries.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
 import { cancellationView } from './cancellation.view.ts';
-import { comesBack } from './cancellation-terms.ts';
+import { type Due, type GivenBack, giveBack } from './cancellation-refund.ts';
+import { groundsThatFit } from './refusal-grounds.ts';
 import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancellationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -32,30 +48,68 @@ export async function listCancellations(
 }
 
 /**
- * Accepts a request. An order without verified money is annulled in this moment, and its voucher turned down; what was
- * verified goes back by the act that there is for it, a payment at a time.
- * @throws DomainError `wrong-state` for what was decided.
+ * Accepts a request, once no payment of it waits to be looked at. An order without verified money is annulled in this
+ * moment. Of a paid one the courses end and the refund begins, or is noted as sent, with it; the buyer reads one mail of all of it.
+ * @throws DomainError `wrong-state` for what was decided, is being paid in this minute or has a payment that waits, 402 for an amount that is not to be given back.
  */
 export async function acceptCancellation(
   deps: CancellationDeps,
   actor: Actor,
   id: string,
+  { refund }: z.output<typeof acceptCancellationBody>,
 ): Promise<Cancellation> {
-  return decide(deps, actor, id, { state: 'aceptada', answer: null }, async (tx, deal) => {
-    if (deal.state === 'anulado' || moneyOf(deal).received > 0 || deal.returning > 0) return;
-    await annulLockedDeal(deps, tx, actor, deal, buyersReasons.asked);
+  const decision = { state: 'aceptada', answer: null } as const;
+  return decide(deps, actor, id, decision, async (tx, deal, due) => {
+    await checkNoneVerifying(tx, deal);
+    if (!(await pendingOfDeal(tx, deal.id)).every(isPromise)) throw paymentWaits();
+    // Of what is cancelled no money is waited for any more.
+    await turnDownPending(deps, tx, actor, deal.id, buyersReasons.asked);
+    if (refund) return giveBack(deps, tx, actor, { deal, due, refund });
+    const { received } = moneyOf(deal);
+    // One that was settled keeps its state until its money went back; any other would go on asking for its rest.
+    if (deal.state === 'anulado' || deal.state === 'pagado') return {};
+    const kept = Math.max(0, received - due.owed);
+    await annulLockedDeal(deps, tx, actor, deal, buyersReasons.asked, kept);
     await tellOfCopySale(deps, tx, deal.id);
+    return {};
   });
 }
 
-/** Refuses a request, with the reason that the buyer reads. @throws the same. */
+/**
+ * Refuses a request, with the reason that the buyer reads. One that came in time is refused only on a ground that is
+ * true of it, which the buyer reads too.
+ * @throws DomainError `wrong-state` for what was decided, 402 without such a ground.
+ */
 export async function refuseCancellation(
   deps: CancellationDeps,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { reason, ground }: z.output<typeof refuseCancellationBody>,
 ): Promise<Cancellation> {
-  return decide(deps, actor, id, { state: 'rechazada', answer: reason }, async () => {});
+  requirePermission(actor, 'payments:refund');
+  const { cancellation } = found(await queries.cancellationById(deps.db, id));
+  const known = ground && (await groundsThatFit(deps.db, cancellation)).includes(ground);
+  if (cancellation.state === 'pendiente' && cancellation.inTime && !known)
+    throw fieldFault('ground', refusalWarnings[cancellation.right]);
+  const answer = known ? `${refusalGrounds[ground]}. ${reason}` : reason;
+  return decide(deps, actor, id, { state: 'rechazada', answer }, async () => ({}));
+}
+
+/** The grounds that staff may choose from. @throws DomainError `not-found`. */
+export async function groundsForRefusal(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<RefusalGround[]> {
+  requirePermission(actor, 'payments:refund');
+  return groundsThatFit(db, found(await queries.cancellationById(db, id)).cancellation);
+}
+
+function paymentWaits(): DomainError {
+  return new DomainError(
+    'wrong-state',
+    'Un pago de esta compra espera revisión. Primero verifícalo o recházalo: así se sabe cuánto se devuelve.',
+  );
 }
 
 async function decide(
@@ -63,7 +117,7 @@ async function decide(
   actor: Actor,
   id: string,
   decision: Pick<CancellationRow, 'state' | 'answer'>,
-  act: (tx: Tx, deal: DealRow) => Promise<void>,
+  act: (tx: Tx, deal: DealRow, due: Due) => Promise<GivenBack>,
 ): Promise<Cancellation> {
   requirePermission(actor, 'payments:refund');
   if (decision.state === 'aceptada') requireRecentProof(actor);
@@ -76,18 +130,18 @@ async function decide(
       throw new DomainError('wrong-state', 'Esta solicitud ya se respondió.');
     const now = clock.now();
     const rules = await rulesOfPurchase(tx, deal.id);
+    // What was verified while it waited goes back too.
+    const owed = Math.max(before.amount, comesBack(moneyOf(deal).received, before.right, rules));
+    const given = await act(tx, deal, { owed, inTime: before.inTime });
     const after = await queries.updateCancellation(tx, id, {
-      ...{ ...decision, decidedAt: now, updatedAt: now },
-      // What was verified while it waited goes back too.
-      amount: Math.max(before.amount, comesBack(moneyOf(deal).received, before.right, rules)),
+      ...{ ...decision, decidedAt: now, updatedAt: now, amount: given.amount ?? owed },
       ...{ decidedById: actor.id, decidedByName: actor.name },
     });
-    await act(tx, deal);
     const said = decision.state === 'aceptada' ? 'accept' : 'reject';
     await recordAudit(tx, actor, {
       ...{ action: said, entity: 'cancellation', entityId: id, before, after },
     });
-    await mailCancellation(deps, tx, deal, after);
+    await mailCancellation(deps, tx, deal, after, given.sent);
   });
   return cancellationView(found(await queries.cancellationById(db, id)));
 }

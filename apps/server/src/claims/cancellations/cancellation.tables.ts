@@ -1,4 +1,5 @@
-import type { CancellationRight, CancellationState } from '@aulario/contract/claims/cancellation';
+import type { CancellationState } from '@aulario/contract/claims/cancellation';
+import type { CancellationRight } from '@aulario/contract/claims/cancellation-right';
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';

@@ -9,9 +9,11 @@ import {
   waitingPayment,
 } from '../../../test/factories.ts';
 import { usualCancellationRules } from '../../legal/cancellation-rules.service.ts';
+import { cancellationTerms } from '../../legal/cancellation-terms.ts';
 import { mails } from '../../mails/mail.tables.ts';
-import { cancellations } from './cancellation.tables.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { dealsAskedToCancel } from './cancellation.queries.ts';
+import { type CancellationRow, cancellations } from './cancellation.tables.ts';
+import { requestView } from './cancellation.view.ts';
 
 let test: TestApp;
 let admin: string;
@@ -30,7 +32,7 @@ async function anOrder(buyer: Record<string, unknown> = {}) {
 
 async function aPaidOrder(buyer: Record<string, unknown> = {}) {
   const order = await anOrder(buyer);
-  await sendVoucher(test, order.token);
+  await sendVoucher(test, order.token, { method: 'transferencia' });
   const payment = await waitingPayment(test, admin, order.number);
   await verify(payment);
   return { ...order, payment };
@@ -92,10 +94,14 @@ describe('an order that was paid', () => {
     const request = await requestOf(number);
     const { token: reception } = await test.signedInAs('Recepcionista');
     const path = `/cancellations/${request._id}`;
-    expect((await test.call('PUT', `${path}/acceptance`, { token: reception })).status).toBe(403);
-    const accepted = await test.call('PUT', `${path}/acceptance`, { token: admin });
+    expect(
+      (await test.call('PUT', `${path}/acceptance`, { token: reception, body: {} })).status,
+    ).toBe(403);
+    const accepted = await test.call('PUT', `${path}/acceptance`, { token: admin, body: {} });
     expect(accepted.body).toMatchObject({ state: 'aceptada', returned: 0 });
-    expect((await test.call('PUT', `${path}/acceptance`, { token: admin })).status).toBe(409);
+    expect((await test.call('PUT', `${path}/acceptance`, { token: admin, body: {} })).status).toBe(
+      409,
+    );
     const { amount } = payment;
     const back = { amount, way: 'manual', reason: 'La canceló.', effect: 'suspender' };
     await test.call('POST', `/payments/${payment._id}/refunds`, { token: admin, body: back });
@@ -107,10 +113,68 @@ describe('an order that was paid', () => {
     await cancel(token);
     const { _id } = await requestOf(number);
     const reason = 'El curso ya se completó.';
-    await test.call('PUT', `/cancellations/${_id}/refusal`, { token: admin, body: { reason } });
+    const refuse = (body: object) =>
+      test.call('PUT', `/cancellations/${_id}/refusal`, { token: admin, body });
+    const unfounded = await refuse({ reason });
+    expect(unfounded.body.errors).toMatchObject([{ path: 'ground' }]);
+    expect(unfounded.body.message).toContain('Llegó dentro del plazo de la política');
+    // A ground of another law is none.
+    expect((await refuse({ reason, ground: 'servicio-iniciado' })).status).toBe(402);
+    await refuse({ reason, ground: 'desistio' });
     const { body } = await test.call('GET', `/open/deals/${token}/cancellation`);
-    expect(body).toMatchObject({ can: 'ask', request: { state: 'rechazada', answer: reason } });
+    expect(body).toMatchObject({
+      can: 'ask',
+      request: { state: 'rechazada', answer: expect.stringContaining(`. ${reason}`) },
+    });
     expect((await cancel(token)).body.request).toMatchObject({ state: 'pendiente' });
+  });
+
+  it('is refused only on what is true of it, and on nothing while the academy’s policy runs', async () => {
+    const mexican = {
+      country: 'MX',
+      mobile: '5512345678',
+      document: 'CURP',
+      dni: 'BOXW310820HNERXN09',
+    };
+    const colombian = { country: 'CO', mobile: '3001234567', document: 'CC', dni: '1020304050' };
+    const grounds = async (buyer: Record<string, unknown>) => {
+      const { token, number } = await aPaidOrder(buyer);
+      await cancel(token);
+      const { _id } = await requestOf(number);
+      const path = `/cancellations/${_id}`;
+      const { body } = await test.call('GET', `${path}/grounds`, { token: admin });
+      const { db } = test.deps;
+      const refuse = async (ground: string) =>
+        (
+          await test.call('PUT', `${path}/refusal`, {
+            token: admin,
+            body: { reason: 'No.', ground },
+          })
+        ).status;
+      return { body, refuse, token, db };
+    };
+    const rules = (policyDays: number) =>
+      test.call('PUT', '/settings/cancellations', {
+        token: admin,
+        body: { ...usualCancellationRules, policyDays },
+      });
+    expect((await grounds(mexican)).body).toEqual(['desistio']);
+    await rules(0);
+    // Later than the day of the purchase: the law alone is left.
+    test.clock.set('2026-11-23T15:00:00Z');
+    admin = (await test.signedInAs('Administrador')).token;
+    const mine = async (buyer: Record<string, unknown>) => {
+      const at = test.clock.now();
+      test.clock.set(new Date(at.getTime() + 86_400_000).toISOString());
+      return { ...(await grounds(buyer)), at };
+    };
+    const near = await mine(mexican);
+    expect(near.body).toEqual(['desistio']);
+    expect(await near.refuse('inicio-cercano')).toBe(402);
+    const pending = await mine(colombian);
+    expect(await pending.refuse('servicio-iniciado')).toBe(402);
+    expect(await pending.refuse('desistio')).toBe(200);
+    await rules(usualCancellationRules.policyDays);
   });
 
   it('waits while a voucher is looked at: nobody annuls money unseen', async () => {
@@ -118,10 +182,27 @@ describe('an order that was paid', () => {
     await sendVoucher(test, token);
     expect((await cancel(token)).body).toMatchObject({ can: 'ask', verifying: true });
     expect(await dealOf(number)).toMatchObject({ state: 'abierto' });
-    const { _id } = await requestOf(number);
-    await test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin });
+    const payment = await waitingPayment(test, admin, number);
+    const { _id, waiting } = await requestOf(number);
+    expect(waiting).toBe(payment.amount);
+    const accept = () =>
+      test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin, body: {} });
+    const early = await accept();
+    expect([early.status, early.body.message]).toEqual([409, expect.stringMatching(/Primero/)]);
+    const body = { reason: 'El dinero no llegó.' };
+    await test.call('PUT', `/payments/${payment._id}/rejection`, { token: admin, body });
+    await accept();
     expect(await dealOf(number)).toMatchObject({ state: 'anulado' });
     expect((await cancel(token)).body.request).toMatchObject({ state: 'aceptada' });
+  });
+
+  it('waits as well for money that staff noted and nobody verified yet', async () => {
+    const { token, number } = await anOrder();
+    const { _id: deal, total: amount } = await dealOf(number);
+    const body = { deal, amount, method: 'efectivo', paidAt: '2026-11-21' };
+    expect((await test.call('POST', '/payments', { token: admin, body })).status).toBe(201);
+    expect((await cancel(token)).body).toMatchObject({ can: 'ask', verifying: true });
+    expect(await requestOf(number)).toMatchObject({ state: 'pendiente', waiting: amount });
   });
 
   it('gives back what was verified while the request waited', async () => {
@@ -131,9 +212,141 @@ describe('an order that was paid', () => {
     const payment = await waitingPayment(test, admin, number);
     await verify(payment);
     const { _id, amount } = await requestOf(number);
-    const accepted = await test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin });
+    const accepted = await test.call('PUT', `/cancellations/${_id}/acceptance`, {
+      token: admin,
+      body: {},
+    });
     expect([amount, accepted.body.amount]).toEqual([0, payment.amount]);
     expect(await dealOf(number)).toMatchObject({ state: 'pagado' });
+  });
+
+  it('is accepted with its money in one act and one mail, never with less than is due', async () => {
+    const { token, number, payment } = await aPaidOrder();
+    await cancel(token);
+    const { _id, amount } = await requestOf(number);
+    const accept = (refund: object) =>
+      test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin, body: { refund } });
+    const path = async (refund: object) => (await accept(refund)).body.errors[0].path;
+    expect(await path({ amount: amount - 1, standing: 'hecha' })).toBe('refund.amount');
+    expect(await path({ amount: amount + 1, standing: 'hecha' })).toBe('refund.amount');
+    for (const sentOn of ['2099-01-01', '1950-01-01'])
+      expect(await path({ amount, standing: 'hecha', sentOn })).toBe('refund.sentOn');
+    expect(await requestOf(number)).toMatchObject({ state: 'pendiente', received: amount });
+    const done = await accept({ amount, standing: 'hecha', operationNumber: '00123' });
+    expect(done.body).toMatchObject({ state: 'aceptada', returned: payment.amount, received: 0 });
+    expect(await dealOf(number)).toMatchObject({ state: 'anulado' });
+    await test.work();
+    const told = test.outbox.filter(({ text }) => text.includes(number) && /devolv/.test(text));
+    // Which of two that wait goes out first, nobody says.
+    const [accepted, asked] = told.sort((a, b) => a.subject.localeCompare(b.subject));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Aceptamos cancelar tu compra ${number}`,
+      `Recibimos tu solicitud de cancelación ${number}`,
+    ]);
+    expect(asked?.text).toContain(number);
+    expect(accepted?.text).toMatch(/Te devolvimos .*operación 00123.*nota de crédito/s);
+  });
+
+  it('is accepted with its money still to be sent, and its courses end at once', async () => {
+    const { token, number } = await aPaidOrder();
+    await cancel(token);
+    const { _id, amount } = await requestOf(number);
+    const body = { refund: { amount, standing: 'por-devolver' } };
+    await test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin, body });
+    const [refund] = (await test.call('GET', `/refunds?search=${number}`, { token: admin })).body;
+    expect(refund).toMatchObject({ state: 'pendiente', way: 'manual', amount });
+    const { _id: deal } = await dealOf(number);
+    const { body: shown } = await test.call('GET', `/deals/${deal}`, { token: admin });
+    const states = shown.enrolments.map(({ state }: { state: string }) => state);
+    expect(new Set(states)).toEqual(new Set(['retirado']));
+  });
+
+  it('waits for no more money once it is accepted: the next voucher is looked at first, and the plan ends with it', async () => {
+    const { token, number } = await anOrder();
+    const { _id: deal } = await dealOf(number);
+    const instalments = [
+      { dueDate: '2026-12-01', amount: 10_000 },
+      { dueDate: '2027-01-01', amount: 10_000 },
+    ];
+    await test.call('PUT', `/deals/${deal}/instalments`, { token: admin, body: { instalments } });
+    await sendVoucher(test, token);
+    await verify(await waitingPayment(test, admin, number));
+    await sendVoucher(test, token, { operationNumber: '7654321' });
+    await cancel(token);
+    const { _id, received } = await requestOf(number);
+    expect(received).toBe(10_000);
+    const body = { refund: { amount: received, standing: 'por-devolver' } };
+    const accept = () =>
+      test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin, body });
+    expect(await accept()).toMatchObject({ status: 409, body: { message: /espera revisión/ } });
+    const next = await waitingPayment(test, admin, number);
+    const reason = 'No llegó.';
+    await test.call('PUT', `/payments/${next._id}/rejection`, { token: admin, body: { reason } });
+    expect((await accept()).status).toBe(200);
+    // Not even until its money was sent does it ask for the rest.
+    expect(await dealOf(number)).toMatchObject({
+      ...{ state: 'anulado', returning: received, kept: 0, due: 0 },
+    });
+    const { body: after } = await test.call('GET', `/deals/${deal}`, { token: admin });
+    expect(after.instalments).toEqual([]);
+    const states = after.payments.map(({ state }: { state: string }) => state);
+    expect(states.sort()).toEqual(['rechazado', 'verificado']);
+  });
+
+  it('of several courses is cancelled by its buyer while the money of another is on its way back', async () => {
+    const other = await aCourse(test);
+    const { body } = await aPurchase(test, {
+      ...{ course: course._id, buyer: aBuyer() },
+      lines: [{ course: course._id }, { course: other._id }],
+    });
+    await sendVoucher(test, body.token);
+    await verify(await waitingPayment(test, admin, body.number));
+    const { _id: deal } = await dealOf(body.number);
+    const { body: sold } = await test.call('GET', `/deals/${deal}`, { token: admin });
+    const refund = `/enrolments/${sold.enrolments[0]._id}/refund`;
+    const reason = 'No podrá llevarlo.';
+    const back = await test.call('PUT', refund, { token: admin, body: { reason } });
+    expect(back.status).toBeLessThan(300);
+    expect((await dealOf(body.number)).returning).toBeGreaterThan(0);
+    expect((await cancel(body.token)).body).toMatchObject({
+      can: 'ask',
+      request: { state: 'pendiente' },
+    });
+  });
+
+  it('of which a part was paid asks for its rest no more once a part of that went back', async () => {
+    const { token, number } = await anOrder();
+    const { _id: deal } = await dealOf(number);
+    const money = { method: 'yape', operationNumber: '7700123', paidAt: '2026-11-21' };
+    const part = { deal, amount: 6_000, ...money };
+    const paid = await test.call('POST', '/payments', { token: admin, body: part });
+    await verify({ ...paid.body, operationNumber: '7700123' });
+    expect(await dealOf(number)).toMatchObject({ state: 'pagado-parcial', received: 6_000 });
+    await cancel(token);
+    expect(await dealsAskedToCancel(test.deps.db, [deal])).toEqual(new Set([deal]));
+    const { _id } = await requestOf(number);
+    // Asked for after the days that the policy gives: what goes back is the academy's to say.
+    const late = { inTime: false, amount: 0 };
+    await test.deps.db.update(cancellations).set(late).where(eq(cancellations.id, _id));
+    const refund = { amount: 2_000, standing: 'hecha', operationNumber: '00124' };
+    const path = `/cancellations/${_id}/acceptance`;
+    expect((await test.call('PUT', path, { token: admin, body: { refund } })).status).toBe(200);
+    expect(await dealOf(number)).toMatchObject({
+      ...{ state: 'anulado', received: 4_000, kept: 4_000, due: 0 },
+    });
+    const order = await test.call('GET', `/open/deals/${token}`, {});
+    expect(order.body).toMatchObject({ cancelledByBuyer: true, dueNow: 0 });
+    const own = await test.call('GET', `/open/deals/${token}/cancellation`, {});
+    expect(own.body.request).toMatchObject({ amount: 2_000, kept: 4_000 });
+    await test.work();
+    const told = test.outbox.find(
+      ({ subject }) => subject === `Aceptamos cancelar tu compra ${number}`,
+    );
+    expect(told?.text).toMatch(/Te devolvimos S\/\s20.*conserva S\/\s40.*No debes nada más/s);
+    // Nothing of it is money that has to go back.
+    const findings = await test.call('GET', '/sale-exceptions', { token: admin });
+    expect(findings.status).toBe(200);
+    expect(JSON.stringify(findings.body)).not.toContain(number);
   });
 
   it('is never annulled by its buyer when staff verify it in the same moment', async () => {
@@ -144,6 +357,15 @@ describe('an order that was paid', () => {
     expect(await dealOf(number)).toMatchObject({ state: 'pagado' });
     expect(await requestOf(number)).toMatchObject({ state: 'pendiente' });
   });
+});
+
+it('says of a settled sale that it keeps what neither came back nor, by the answer, will', () => {
+  const settled = { total: 6_100, paid: 6_100, refunded: 60, returning: 0, kept: 0 };
+  const keeps = (row: object, deal: object) =>
+    requestView(row as CancellationRow, { ...settled, state: 'pagado', ...deal }).kept;
+  expect(keeps({ state: 'aceptada', amount: 100 }, {})).toBe(6_000);
+  expect(keeps({ state: 'aceptada', amount: 100 }, { refunded: 200 })).toBe(5_900);
+  expect(keeps({ state: 'pendiente', amount: 100 }, {})).toBe(0);
 });
 
 describe('the right of a country', () => {

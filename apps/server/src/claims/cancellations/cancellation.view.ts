@@ -1,27 +1,48 @@
 import type { Cancellation, OwnCancellation } from '@aulario/contract/claims/cancellation';
 import { fullName } from '../../people/users/user.view.ts';
+import { type DealMoneyRow, moneyOf } from '../../sales/deals/deal-money.ts';
 import type { CancellationRecord } from './cancellation.queries.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
 
-export function cancellationView({ cancellation, deal, user }: CancellationRecord): Cancellation {
+export function cancellationView({
+  cancellation,
+  deal,
+  user,
+  waiting,
+}: CancellationRecord): Cancellation {
   return {
     _id: cancellation.id,
     createdAt: cancellation.createdAt.toISOString(),
     updatedAt: cancellation.updatedAt.toISOString(),
-    ...requestView(cancellation),
+    ...requestView(cancellation, deal),
     deal: cancellation.dealId,
     dealNumber: deal.number,
     userName: fullName(user),
     country: cancellation.country,
     reason: cancellation.reason,
+    received: Math.max(0, moneyOf(deal).received),
     returned: deal.refunded,
-    decidedAt: cancellation.decidedAt?.toISOString() ?? null,
+    waiting: cancellation.state === 'pendiente' ? waiting : 0,
     decidedBy: cancellation.decidedByName,
   };
 }
 
 /** What its buyer reads of it too. */
-export function requestView(row: CancellationRow): NonNullable<OwnCancellation['request']> {
+export function requestView(
+  row: CancellationRow,
+  deal: DealMoneyRow,
+): NonNullable<OwnCancellation['request']> {
   const { state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer } = row;
-  return { state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer };
+  const decidedAt = row.decidedAt?.toISOString() ?? null;
+  const kept = state === 'aceptada' ? keptOf(deal, amount) : 0;
+  return {
+    kept,
+    ...{ state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer, decidedAt },
+  };
+}
+
+/** Of one that stays settled nothing is noted: it keeps what neither came back nor, by the answer, will. */
+function keptOf({ state, paid, refunded, returning, kept }: DealMoneyRow, given: number): number {
+  if (state === 'anulado') return kept;
+  return Math.max(0, paid - Math.max(given, refunded + returning));
 }

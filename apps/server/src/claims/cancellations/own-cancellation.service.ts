@@ -1,5 +1,7 @@
 import type { OwnCancellation } from '@aulario/contract/claims/cancellation';
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
+import { calendarOf } from '../../academy/holiday.service.ts';
+import { cancellationTerms, comesBack } from '../../legal/cancellation-terms.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -13,17 +15,16 @@ import { dealByToken, lockDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
+import { isPromise } from '../../sales/payments/settlement.service.ts';
 import { annulLockedDeal } from '../../sales/purchases/deal-detail.service.ts';
-import { calendarOf } from '../book/claim-book.service.ts';
 import { mailCancellation } from './cancellation.mail.ts';
 import * as queries from './cancellation.queries.ts';
 import { requestView } from './cancellation.view.ts';
-import { cancellationTerms, comesBack } from './cancellation-terms.ts';
 import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-const unknown = 'Ese enlace no corresponde a ningún pedido.';
+const unknown = 'Ese enlace no corresponde a ninguna compra.';
 
 /** How an order may be cancelled now, by its private link. @throws DomainError `not-found`. */
 export async function ownCancellation(
@@ -81,14 +82,14 @@ async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancell
   const last = await queries.cancellationOfDeal(db, deal.id);
   const pending = await pendingOfDeal(db, deal.id);
   const { received } = moneyOf(deal);
-  // A voucher may be of money that came, and what staff are verifying did: nobody annuls it unseen.
-  const verifying = pending.some((one) => one.voucherId || one.gateway || one.verifying);
-  const why = whyNot(deal);
+  // What somebody said to be paid may be money that came, and what staff are verifying did: nobody annuls it unseen.
+  const verifying = pending.some((one) => !isPromise(one) || one.gateway || one.verifying);
+  const why = whyNot(deal, verifying);
   return {
     can: why ? 'no' : received > 0 || verifying ? 'ask' : 'annul',
     ...{ why, country, ...terms, verifying, number: deal.number, currency: deal.currency },
     amount: comesBack(received, terms.right, rules),
-    request: last ? requestView(last) : null,
+    request: last ? requestView(last, deal) : null,
   };
 }
 
@@ -98,8 +99,9 @@ async function countryOf(db: Db, { userId }: DealRow): Promise<ClaimCountry> {
   return country === 'CO' || country === 'MX' ? country : 'PE';
 }
 
-function whyNot({ state, returning }: DealRow): string | null {
-  if (state === 'anulado') return 'Esta compra ya está cancelada.';
-  if (returning > 0) return 'Ya estamos devolviendo lo que pagaste.';
-  return null;
+/** What of another course is on its way back keeps nobody from cancelling the rest. */
+function whyNot(deal: DealRow, verifying: boolean): string | null {
+  if (deal.state === 'anulado') return 'Esta compra ya está cancelada.';
+  if (deal.returning === 0 || moneyOf(deal).received > 0 || verifying) return null;
+  return 'Ya estamos devolviendo lo que pagaste.';
 }

@@ -1,3 +1,4 @@
+import type { Focus } from '@aulario/contract/file';
 import {
   type Composition,
   counterchange,
@@ -39,6 +40,20 @@ export const compositions: readonly Composition[] = [
 ];
 
 const grounds: readonly Scheme[] = ['pale', 'pale', 'strong', 'deep', 'deep', 'soft'];
+
+/** What must stay in sight of those whose figure does not stand in the middle. */
+const focuses = new Map<Composition, Focus>([
+  [condor, { x: 50, y: 15 }],
+  [procession, { x: 50, y: 52 }],
+  [mountains, { x: 50, y: 35 }],
+  [yoke, { x: 50, y: 25 }],
+  [greatEye, { x: 50, y: 40 }],
+]);
+
+/** Where the figure of a course's cover is; undefined in its middle. */
+export function coverFocus({ slug }: { slug: string }): Focus | undefined {
+  return focuses.get(randomFrom(`cover:${slug}`).pick(compositions));
+}
 
 /** Draws the cover of a course (1200 by 675): the slug decides the drawing, the key its yarns. */
 export function courseCover({ slug, palette }: { slug: string; palette: string }): string {

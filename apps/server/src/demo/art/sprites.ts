@@ -87,9 +87,6 @@ const head = ['.##..', '##o##', '###.#', '.##..'];
 
 export type Sprite = keyof typeof figures | keyof typeof halves;
 
-/** The names of all figures. */
-export const sprites: readonly Sprite[] = ['llama', 'bird', 'fish', 'condor', 'plant'];
-
 /** One woven figure in two yarns, looking to the right. */
 export function sprite(name: Sprite, figure: number, bright: number): Grid {
   const key = { '#': figure, o: bright };

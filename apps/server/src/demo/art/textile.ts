@@ -106,12 +106,6 @@ export const chakana: Motif = (seed, cells) => {
 /** An eye: a diamond twice as wide as high, with a bright pupil. */
 export const eye: Motif = (seed, cells) => nested(cells, cells / 2, 14, rings(seed, 52));
 
-/** A sun: a stepped disc in rings. */
-export const sun: Motif = (seed, cells) => {
-  const coarse = Math.max(1, Math.round(cells / 20));
-  return disc(cells, coarse, rings(seed, cells / coarse));
-};
-
 /** The stair and hook of the coast, the oldest wave of all: eleven cells wide, seven high. */
 export const fret = (figure: number, back = CLEAR): Grid =>
   drawn(

@@ -86,6 +86,10 @@ export type DemoCourse = {
   /** Earlier price in soles really charged before, when the course is on promotion. */
   earlierPricePEN: number | null;
   featured: boolean;
+  /** How its sales stand to the tax, where not as the academy's. */
+  taxTreatment?: 'exonerado' | 'inafecto';
+  /** Age and guardian are asked of who buys it. */
+  forMinors?: true;
 };
 
 export type DemoTestimony = {

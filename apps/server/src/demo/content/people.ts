@@ -131,9 +131,6 @@ export const maleNames: string[] = [
   'Ángel',
 ];
 
-/** All 120 given names: the women’s first. */
-export const givenNames: string[] = [...femaleNames, ...maleNames];
-
 export const surnamesPeru: string[] = [
   'Quispe',
   'Mamani',
@@ -302,9 +299,6 @@ export const surnamesMexico: string[] = [
   'Maldonado',
   'Guzmán',
 ];
-
-/** All 160 surnames. */
-export const surnames: string[] = [...surnamesPeru, ...surnamesColombia, ...surnamesMexico];
 
 export const citiesPeru: DemoCity[] = [
   { city: 'Lima', department: 'Lima' },

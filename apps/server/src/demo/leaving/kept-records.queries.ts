@@ -11,7 +11,7 @@ const ofStaff = `user_id in (select id from users where ${staff})`;
 const ownDesigns = 'agreement_id is null';
 
 /** What an academy decides for itself; who is assigned contacts, and what Moodle said, goes with the invented people. */
-const ownSettings = `name in ('academy', 'accounts', 'certificates', 'backups', 'claims-book', 'cancellations', 'seal-uploaded', 'whatsapp')`;
+const ownSettings = `name in ('academy', 'accounts', 'certificates', 'backups', 'claims-book', 'cancellations', 'seal-uploaded', 'whatsapp', 'answers')`;
 
 /** What stays, and which of it; whatever is not here goes. */
 const kept: readonly [table: string, which: string][] = [

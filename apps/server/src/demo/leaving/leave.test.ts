@@ -65,6 +65,7 @@ function withoutDrawing({ db }: OpenDatabase): Keep {
   return {
     drawing: (_svg, purpose) => insert(purpose),
     voucher: async () => (await insert('voucher')).id,
+    agreement: async () => (await insert('agreement-document')).id,
   };
 }
 
@@ -91,7 +92,8 @@ async function ownedDemonstration(database: OpenDatabase): Promise<string> {
   };
   const named = { ...(await academyProfile(db)), name: 'Academia Puma', logo: image };
   await writeSetting(db, 'academy', named);
-  await writeSetting(db, 'accounts', [...(await depositAccounts(db)), { ...own, currency: 'PEN' }]);
+  const older = (await depositAccounts(db)).map(({ qr: _, ...account }) => account);
+  await writeSetting(db, 'accounts', [...older, { ...own, currency: 'PEN' }]);
   return `images/${logo?.id}-400.webp`;
 }
 
@@ -131,7 +133,7 @@ describe('leaving the demonstration', { timeout: 180_000 }, () => {
         ...{ name: 'Academia Puma', ruc: '', legalName: '', about: [], demo: false },
         logo: { width: 400 },
       });
-      expect(await depositAccounts(database.db)).toEqual([{ ...own, currency: 'PEN' }]);
+      expect(await depositAccounts(database.db)).toEqual([{ ...own, currency: 'PEN', qr: null }]);
       const kept: string[] = [];
       for await (const key of storage().keys()) kept.push(key);
       expect(kept).toEqual([logo]);

@@ -51,11 +51,11 @@ export function courseCalls(call: MoodleCall) {
       return found.filter(({ id }) => id !== frontPage);
     },
 
-    /** The modules of one kind in a course. */
-    async modules(course: number, modname: string): Promise<MoodleModule[]> {
+    /** The modules of a course that the token's owner sees: of one kind, or all. */
+    async modules(course: number, modname?: string): Promise<MoodleModule[]> {
       const options = [
         { name: 'excludecontents', value: 1 },
-        { name: 'modname', value: modname },
+        ...(modname ? [{ name: 'modname', value: modname }] : []),
       ];
       const params = { courseid: course, options };
       const sections = await call('core_course_get_contents', params, sectionsSchema);

@@ -26,6 +26,8 @@ const courseSchema = z.object({
   /** Per cent. */
   progress: moodleNumber.nullish(),
   completed: moodleFlag.nullish(),
+  /** Whether completion is tracked in it at all. */
+  enablecompletion: moodleFlag.nullish(),
 });
 export type MoodleEnrolledCourse = z.output<typeof courseSchema>;
 
@@ -34,12 +36,20 @@ const participantSchema = z.object({
   username: moodleText.nullish(),
   email: moodleText.nullish(),
   idnumber: moodleText.nullish(),
-  fullname: moodleText.nullish(),
+  fullname: moodleName.nullish(),
   /** Unix seconds; 0 is never. */
   lastcourseaccess: moodleNumber.nullish(),
   roles: z.array(z.object({ roleid: moodleId, shortname: moodleText.nullish() })).nullish(),
 });
-export type MoodleParticipant = z.output<typeof participantSchema>;
+export type MoodleParticipant = z.output<typeof participantSchema> & {
+  /** Whether they are there as a student; of whom no roles are told, nobody says otherwise. */
+  student: boolean;
+};
+
+/** A participant who cannot be read, by the place in the list and the ids of those beside it, where there are any. */
+export type OddParticipant = { place: number; after: number | null; before: number | null };
+
+type EnrolledPeople = { people: MoodleParticipant[]; unreadable: OddParticipant[] };
 
 /** `limit` at least 1: Moodle takes 0 for "all". */
 type EnrolledPage = { from: number; limit: number; onlyActive: boolean };
@@ -78,11 +88,8 @@ export function enrolmentCalls(call: MoodleCall, studentRole: number) {
         z.array(courseSchema),
       ),
 
-    enrolledUsers: async (
-      course: number,
-      page: EnrolledPage,
-    ): Promise<{ people: MoodleParticipant[]; unreadable: number[] }> =>
-      enrolled(call, course, page),
+    enrolledUsers: async (course: number, page: EnrolledPage): Promise<EnrolledPeople> =>
+      enrolled(call, studentRole, course, page),
 
     /** Everybody of a course, page by page; see `enrolledUsers`. Those who cannot be read are left out. */
     async *everyEnrolled(
@@ -92,7 +99,7 @@ export function enrolmentCalls(call: MoodleCall, studentRole: number) {
       const seen = new Set<number>();
       for (let from = 0; ; from += everyPage) {
         const page = { from, limit: everyPage, onlyActive };
-        const { people, unreadable } = await enrolled(call, course, page);
+        const { people, unreadable } = await enrolled(call, studentRole, course, page);
         const fresh = people.filter(({ id }) => !seen.has(id));
         // A site that repeats its last page would never end.
         if (fresh.length === 0 && (unreadable.length === 0 || people.length > 0)) return;
@@ -108,7 +115,12 @@ export function enrolmentCalls(call: MoodleCall, studentRole: number) {
  * the empty one. A person whose name Moodle refuses to hand out spoils the page: such are found by
  * halving, and told by their place in the list.
  */
-async function enrolled(call: MoodleCall, courseid: number, page: EnrolledPage) {
+async function enrolled(
+  call: MoodleCall,
+  studentRole: number,
+  courseid: number,
+  page: EnrolledPage,
+): Promise<EnrolledPeople> {
   const read = (from: number, limit: number) =>
     call(
       'core_enrol_get_enrolled_users',
@@ -124,7 +136,20 @@ async function enrolled(call: MoodleCall, courseid: number, page: EnrolledPage) 
       z.array(participantSchema),
     );
   const { found, odd } = await halving(page.from, page.limit, read, isUnreadable);
-  return { people: found, unreadable: odd.map(({ place }) => place) };
+  return {
+    people: found.map((one) => ({ ...one, student: isStudent(one, studentRole) })),
+    unreadable: odd.map(({ place, behind }) => ({
+      place,
+      after: found[behind - 1]?.id ?? null,
+      before: found[behind]?.id ?? null,
+    })),
+  };
+}
+
+/** By the role that the academy gives, or by the name that Moodle's own role of students has. */
+function isStudent({ roles }: z.output<typeof participantSchema>, studentRole: number): boolean {
+  if (!roles) return true;
+  return roles.some(({ roleid, shortname }) => roleid === studentRole || shortname === 'student');
 }
 
 /** Unix seconds; 0 is "no limit". */

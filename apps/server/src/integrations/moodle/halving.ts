@@ -1,5 +1,9 @@
 /** What could be read of a list, and the members that nobody can read. */
-export type Halved<T> = { found: T[]; odd: { place: number; fault: Error }[] };
+export type Halved<T> = {
+  found: T[];
+  /** `behind`: how many of the found stand before it. */
+  odd: { place: number; fault: Error; behind: number }[];
+};
 
 /**
  * Reads a range of a list where one member that cannot be read spoils the whole answer: asks for it
@@ -18,10 +22,12 @@ export async function halving<T>(
     return { found: await read(from, count), odd: [] };
   } catch (error) {
     if (!isOdd(error)) throw error;
-    if (count === 1) return { found: [], odd: [{ place: from, fault: error }] };
+    if (count === 1) return { found: [], odd: [{ place: from, fault: error, behind: 0 }] };
   }
   const half = Math.ceil(count / 2);
   const first = await halving(from, half, read, isOdd);
   const second = await halving(from + half, count - half, read, isOdd);
-  return { found: [...first.found, ...second.found], odd: [...first.odd, ...second.odd] };
+  const behind = first.found.length;
+  const later = second.odd.map((one) => ({ ...one, behind: one.behind + behind }));
+  return { found: [...first.found, ...second.found], odd: [...first.odd, ...later] };
 }

@@ -56,6 +56,16 @@ export function isUnreadable(error: unknown): error is MoodleFault {
   return error instanceof MoodleFault && error.kind === 'unreadable';
 }
 
+/** Whether a question about one person failed for a reason of that person's account, and not of the site. */
+export function isPersonal(error: unknown): error is MoodleFault {
+  return isUnreadable(error) || (error instanceof MoodleFault && error.kind === 'invalid');
+}
+
+/** A fault about a person that Moodle is not known to have with accounts: with everybody it is the site's. */
+export function isUnfamiliar(fault: MoodleFault): boolean {
+  return fault.kind === 'invalid' && fault.code !== 'usernotconfirmed';
+}
+
 /**
  * The kind of an error answer. By errorcode only: the names of exceptions moved between versions,
  * and messages are in the language of the token's owner.

@@ -1,20 +1,20 @@
+import { activityFindings, type Untried } from './activity-check.ts';
+import { type CourseLook, type Lacks, lookInto, tried } from './course-look.ts';
 import type { MoodleParticipant } from './enrolment.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
-import { MoodleFault } from './moodle.fault.ts';
-import { permissions, roleRemedy, unproven } from './permission-words.ts';
+import { permissions, roleRemedy, unproven, untried } from './permission-words.ts';
 import type { Finding } from './site-finding.ts';
 import type { MoodleUser } from './user.calls.ts';
 
-/** Courses and people that are looked at: enough to tell, and few calls. */
-const sampledCourses = 5;
-const sampledPeople = 20;
-
-/** Somebody else than the token's owner, in a course: only with them shows what the account may see. */
-type Sample = { course: number; people: MoodleParticipant[] };
+/** Courses that are looked into, from the first to the last: enough to tell, and few calls. */
+const sampledCourses = 8;
+/** People whose own data is asked for, one by one. */
+const askedSingly = 5;
+const mostPeople = 40;
 
 /**
- * Reads other people's data, as migrations and the sync will, and names what lacks: without a
- * permission Moodle seldom refuses; lists come back shorter or empty. Writes nothing.
+ * Reads other people's data in several courses, as migrations and the sync will, and names what
+ * lacks: without a permission Moodle seldom refuses; lists come back shorter or empty. Writes nothing.
  */
 export async function permissionFindings(
   moodle: MoodleClient,
@@ -23,32 +23,34 @@ export async function permissionFindings(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const may = (name: string) => functions.includes(name);
-  const lacks = (level: Finding['level'], what: string, permission: string) =>
+  const lacks: Lacks = (level, what, permission) =>
     findings.push({
       level,
       text: `A la cuenta de servicio le falta permiso para ${what}.`,
       remedy: `${roleRemedy}${permission}.`,
     });
-  const courses = may('core_course_get_courses') ? (await tried(() => moodle.courses())).value : [];
-  const ids = (courses ?? []).map(({ id }) => id).slice(0, sampledCourses);
-  if (may('core_course_get_courses') && ids.length === 0) {
+  const all = may('core_course_get_courses') ? (await tried(() => moodle.courses())).value : [];
+  const chosen = spread(all ?? []).map(({ id, fullname }) => ({
+    id,
+    name: fullname ?? String(id),
+  }));
+  const looks = await Promise.all(chosen.map((one) => lookInto(moodle, may, one, owner)));
+  if (may('core_course_get_courses') && looks.length === 0) {
     findings.push({
       level: 'aviso',
       text: 'La cuenta de servicio no ve ningún curso.',
       remedy: `${roleRemedy}${permissions.courses}.`,
     });
   }
-  const sample = may('core_enrol_get_enrolled_users') ? await sampleOf(moodle, ids, owner) : null;
-  if (sample === 'refused')
-    lacks('falta', 'ver a los participantes de un curso', permissions.participants);
-  if (sample === 'nobody') findings.push(await nobodySeen(moodle, ids, may));
-  if (sample !== null && typeof sample === 'object') {
-    findings.push(...(await peopleFindings(moodle, sample)));
-    await courseProbes(moodle, may, sample, lacks);
+  const left: Untried[] = [];
+  if (may('core_enrol_get_enrolled_users') && looks.length > 0) {
+    findings.push(...(await participantFindings(moodle, may, looks, lacks)));
   }
-  if (ids.length > 0 && may('core_course_get_contents')) {
-    const other = sample !== null && typeof sample === 'object' ? sample.people[0]?.id : undefined;
-    await activityProbes(moodle, may, other, ids, lacks);
+  if (looks.some(({ people }) => people.length > 0)) {
+    left.push(...(await courseProbes(moodle, may, looks, lacks)));
+  }
+  if (looks.length > 0 && may('core_course_get_contents')) {
+    left.push(...(await activityFindings(moodle, may, looks, lacks)));
   }
   if (
     may('mod_customcert_list_issues') &&
@@ -56,47 +58,61 @@ export async function permissionFindings(
   ) {
     lacks('aviso', 'ver los certificados emitidos', permissions.certificates);
   }
-  findings.push(unproven);
-  return findings;
+  const unknown = untried(left);
+  return [...findings, ...(unknown ? [unknown] : []), unproven];
 }
 
-type Lacks = (level: Finding['level'], what: string, permission: string) => void;
-
-/** Asks one thing, and names the permission when it is refused. */
-function prober(may: (name: string) => boolean, lacks: Lacks) {
-  return async (name: string, what: string, permission: string, ask: () => Promise<unknown>) => {
-    if (may(name) && (await tried(ask)).refused) lacks('aviso', what, permission);
-  };
+/** The first, the last and some between: newer courses are not like the older ones. */
+function spread<T>(list: readonly T[]): T[] {
+  if (list.length <= sampledCourses) return [...list];
+  const step = (list.length - 1) / (sampledCourses - 1);
+  return Array.from({ length: sampledCourses }, (_, n) => list[Math.round(n * step)] as T);
 }
 
-type Answer<T> = { value?: T; refused: boolean };
-
-/** What may pass is thrown; another fault than a refusal tells nothing of permissions. */
-async function tried<T>(ask: () => Promise<T>): Promise<Answer<T>> {
-  try {
-    return { value: await ask(), refused: false };
-  } catch (error) {
-    if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-    return { refused: error.kind === 'refused' };
-  }
-}
-
-/** The first of the courses where somebody else is; or that nobody is seen, or may be. */
-async function sampleOf(
+/** Who is seen in the courses, and what of them. */
+async function participantFindings(
   moodle: MoodleClient,
-  courses: readonly number[],
-  owner: number,
-): Promise<Sample | 'nobody' | 'refused' | null> {
-  let refused = 0;
-  for (const course of courses) {
-    const page = { from: 0, limit: sampledPeople, onlyActive: true };
-    const answer = await tried(() => moodle.enrolledUsers(course, page));
-    if (answer.refused) refused += 1;
-    const people = (answer.value?.people ?? []).filter(({ id }) => id !== owner && id > 2);
-    if (people.length > 0) return { course, people };
+  may: (name: string) => boolean,
+  looks: readonly CourseLook[],
+  lacks: Lacks,
+): Promise<Finding[]> {
+  for (const { name, groupsUnseen } of looks) {
+    if (!groupsUnseen) continue;
+    lacks('aviso', `ver a nadie en «${name}», que tiene grupos separados`, permissions.allGroups);
   }
-  if (courses.length === 0) return null;
-  return refused === courses.length ? 'refused' : 'nobody';
+  const people = [...new Map(looks.flatMap((look) => look.people.map((one) => [one.id, one])))];
+  if (people.length === 0 && looks.every(({ refused }) => refused)) {
+    lacks('falta', 'ver a los participantes de un curso', permissions.participants);
+    return [];
+  }
+  if (people.length === 0) {
+    if (looks.every(({ groupsUnseen }) => groupsUnseen)) return [];
+    return [
+      await nobodySeen(
+        moodle,
+        looks.map(({ course }) => course),
+        may,
+      ),
+    ];
+  }
+  const seen = people.map(([, person]) => person);
+  return [...rolesFinding(seen), ...(await peopleFindings(moodle, seen.slice(0, mostPeople)))];
+}
+
+/** Without students, nobody would be brought. */
+function rolesFinding(people: readonly MoodleParticipant[]): Finding[] {
+  if (people.some(({ student }) => student)) return [];
+  const names = people.flatMap(({ roles }) =>
+    (roles ?? []).map(({ roleid, shortname }) => `${shortname ?? 'rol'} (${roleid})`),
+  );
+  const has = [...new Set(names)].join(', ') || 'ninguno';
+  return [
+    {
+      level: 'aviso',
+      text: `Ninguna persona de las que se miraron es estudiante: sus roles son ${has}.`,
+      remedy: 'Pon en MOODLE_STUDENT_ROLE el número del rol que tienen los alumnos.',
+    },
+  ];
 }
 
 /** Either there is nobody, or nobody is shown: the gradebook, which needs another permission, tells. */
@@ -119,7 +135,10 @@ async function nobodySeen(
 }
 
 /** What of other people's accounts is seen. */
-async function peopleFindings(moodle: MoodleClient, { people }: Sample): Promise<Finding[]> {
+async function peopleFindings(
+  moodle: MoodleClient,
+  people: readonly MoodleParticipant[],
+): Promise<Finding[]> {
   const wanted = people.map(({ id }) => id);
   const { users, unreadable } = await moodle.readUsers(wanted);
   const unseen = wanted.length - users.length - unreadable.length;
@@ -166,82 +185,46 @@ async function peopleFindings(moodle: MoodleClient, { people }: Sample): Promise
   return findings;
 }
 
+/** What is seen of people in their courses. */
 async function courseProbes(
   moodle: MoodleClient,
   may: (name: string) => boolean,
-  { course, people }: Sample,
+  looks: readonly CourseLook[],
   lacks: Lacks,
-): Promise<void> {
+): Promise<Untried[]> {
+  const { course = 0, people = [] } = looks.find((look) => look.people.length > 0) ?? {};
   const other = people[0]?.id ?? 0;
-  const probe = prober(may, lacks);
-  await probe(
-    'gradereport_user_get_grade_items',
-    'ver las notas de otras personas',
-    permissions.grades,
-    () => moodle.grades(course, other),
-  );
-  await probe(
-    'core_group_get_course_groups',
-    'crear y llenar los grupos de un curso',
-    permissions.groups,
-    () => moodle.courseGroups(course),
-  );
-  await probe(
-    'core_completion_get_course_completion_status',
-    'ver cuándo terminó alguien un curso',
-    permissions.completion,
-    () => moodle.completedAt(course, other),
-  );
+  if (may('gradereport_user_get_grade_items')) {
+    const { refused } = await tried(() => moodle.grades(course, other));
+    if (refused) lacks('aviso', 'ver las notas de otras personas', permissions.grades);
+  }
+  if (may('core_group_get_course_groups')) {
+    const { refused } = await tried(() => moodle.courseGroups(course));
+    if (refused) lacks('aviso', 'crear y llenar los grupos de un curso', permissions.groups);
+  }
+  if (!may('core_completion_get_course_completion_status')) return [];
+  const seen = await completionSeen(moodle, looks);
+  if (seen === 'refused')
+    lacks('aviso', 'ver cuándo terminó alguien un curso', permissions.completion);
+  const left = { of: 'cuándo terminó alguien un curso', permission: permissions.completion };
+  return seen === 'unknown' ? [left] : [];
 }
 
-/** What is seen of activities; with somebody else also their attempts. */
-async function activityProbes(
+/**
+ * Where a course tracks no completion Moodle refuses the report to everybody: it is asked for in
+ * courses that do, which the lists of people's own courses tell.
+ */
+async function completionSeen(
   moodle: MoodleClient,
-  may: (name: string) => boolean,
-  other: number | undefined,
-  courses: readonly number[],
-  lacks: Lacks,
-): Promise<void> {
-  const probe = prober(may, lacks);
-  const seen = await activitiesOf(moodle, courses);
-  if (seen.total === 0)
-    lacks(
-      'aviso',
-      'ver las actividades de los cursos (o los cursos no tienen ninguna)',
-      permissions.activities,
-    );
-  const { quiz, feedback } = seen;
-  if (quiz && other) {
-    await probe(
-      'mod_quiz_get_user_attempts',
-      'ver los intentos de los cuestionarios',
-      permissions.attempts,
-      () => moodle.finishedAttempts(quiz, other),
-    );
+  looks: readonly CourseLook[],
+): Promise<'seen' | 'refused' | 'unknown'> {
+  const people = looks.flatMap((look) => look.people.slice(0, 2)).slice(0, askedSingly);
+  for (const { id } of people) {
+    const courses = (await tried(() => moodle.enrolledCourses(id))).value ?? [];
+    const tracked = courses.find(({ enablecompletion }) => enablecompletion);
+    if (!tracked) continue;
+    const { refused } = await tried(() => moodle.completedAt(tracked.id, id));
+    return refused ? 'refused' : 'seen';
   }
-  if (feedback) {
-    await probe(
-      'mod_feedback_get_items',
-      'ver las respuestas de las encuestas (testimonios)',
-      permissions.answers,
-      () => moodle.feedbackItems(feedback),
-    );
-  }
-}
-
-/** A quiz and a survey to try with, and how many activities are seen at all. */
-async function activitiesOf(moodle: MoodleClient, courses: readonly number[]) {
-  const seen: { total: number; quiz: number | null; feedback: number | null } = {
-    ...{ total: 0, quiz: null, feedback: null },
-  };
-  for (const course of courses) {
-    for (const kind of ['quiz', 'feedback', 'assign', 'customcert'] as const) {
-      const modules = (await tried(() => moodle.modules(course, kind))).value ?? [];
-      seen.total += modules.length;
-      if (kind === 'quiz') seen.quiz ??= modules[0]?.instance ?? null;
-      if (kind === 'feedback') seen.feedback ??= modules[0]?.instance ?? null;
-    }
-    if (seen.quiz && seen.feedback) break;
-  }
-  return seen;
+  return 'unknown';
 }

@@ -16,8 +16,13 @@ export const permissions = {
   username: '«Ver información completa de usuario» (moodle/user:viewalldetails)',
   grades:
     '«Ver calificaciones de otros» (moodle/grade:viewall), «Ver calificaciones ocultas» (moodle/grade:viewhidden) y «Ver informe de usuario» (gradereport/user:view)',
-  activities:
-    '«Ver cuestionarios» (mod/quiz:view), «Ver tareas» (mod/assign:view), «Ver encuestas» (mod/feedback:view), «Ver certificados» (mod/customcert:view) y «Ver actividades ocultas» (moodle/course:viewhiddenactivities)',
+  quizzes: '«Ver cuestionarios» (mod/quiz:view)',
+  assignments: '«Ver tareas» (mod/assign:view)',
+  feedbacks: '«Ver encuestas» (mod/feedback:view)',
+  customcerts: '«Ver certificados» (mod/customcert:view)',
+  hidden:
+    '«Ver actividades ocultas» (moodle/course:viewhiddenactivities), «Ver calificaciones ocultas» (moodle/grade:viewhidden) e «Ignorar restricciones de acceso» (moodle/course:ignoreavailabilityrestrictions)',
+  allGroups: '«Acceder a todos los grupos» (moodle/site:accessallgroups)',
   groups: '«Gestionar grupos» (moodle/course:managegroups)',
   attempts: '«Ver informes de cuestionarios» (mod/quiz:viewreports)',
   answers: '«Ver informes» de la encuesta (mod/feedback:viewreports)',
@@ -32,3 +37,15 @@ export const unproven: Finding = {
   text: 'Para crear cuentas y matricular, el rol necesita además «Crear usuarios» (moodle/user:create), «Actualizar perfiles» (moodle/user:update), «Matricular usuarios» (enrol/manual:enrol), «Asignar roles» (moodle/role:assign), y estar autorizado a asignar el rol de estudiante («Permitir asignación de roles»). Esto no se puede comprobar sin escribir.',
   remedy: null,
 };
+
+/** What could not be tried, because nothing of the kind was seen; undefined when all was. */
+export function untried(kinds: readonly { of: string; permission: string }[]): Finding | undefined {
+  if (kinds.length === 0) return undefined;
+  const what = kinds.map(({ of }) => of).join(', ');
+  const needs = kinds.map(({ permission }) => permission).join(', ');
+  return {
+    level: 'bien',
+    text: `No se pudo comprobar, porque en los cursos que se miraron no se vio con qué: ${what}. Si los hay, el rol necesita ${needs}.`,
+    remedy: null,
+  };
+}

@@ -28,7 +28,9 @@ const gradesSchema = z.object({
 export type MoodleGrades = { user: number; items: MoodleGradeItem[] };
 
 const categoriesSchema = z.object({
-  gradeItems: z.array(z.object({ id: moodleId, category: moodleName.nullish() })),
+  gradeItems: z.array(
+    z.object({ id: moodleId, itemname: moodleName.nullish(), category: moodleName.nullish() }),
+  ),
 });
 
 const completionSchema = z.object({
@@ -61,14 +63,16 @@ export function progressCalls(call: MoodleCall) {
       }));
     },
 
-    /** The name of the category that each grade item is in; the gradebook's own answer names none. */
-    async gradeCategories(course: number): Promise<Map<number, string>> {
-      const { gradeItems } = await call(
-        'core_grades_get_gradeitems',
-        { courseid: course },
-        categoriesSchema,
-      );
-      return new Map(gradeItems.map(({ id, category }) => [id, category ?? '']));
+    /** All marked items of a course with their categories, also those that the gradebook keeps back. */
+    async gradeItems(course: number): Promise<Map<number, { name: string; category: string }>> {
+      const params = { courseid: course };
+      const { gradeItems } = await call('core_grades_get_gradeitems', params, categoriesSchema);
+      const named = gradeItems.map(({ id, itemname: name, category }) => ({
+        id,
+        name: name ?? String(id),
+        category: category ?? '',
+      }));
+      return new Map(named.map(({ id, ...item }) => [id, item]));
     },
 
     /**

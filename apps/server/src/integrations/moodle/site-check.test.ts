@@ -33,7 +33,15 @@ function aTaughtCourse() {
   state.modules.push(
     { course, modname: 'quiz', instance: 7, name: 'Examen' },
     { course, modname: 'feedback', instance: 8, name: 'Encuesta' },
+    { course, modname: 'assign', instance: 9, name: 'Tarea' },
+    { course, modname: 'customcert', instance: 31, name: 'Certificado' },
   );
+  const item = { course, type: 'mod' as const, max: 20 };
+  state.gradeItems.push(
+    { ...item, id: 1, name: 'Examen', module: 'quiz', instance: 7 },
+    { ...item, id: 2, name: 'Tarea', module: 'assign', instance: 9 },
+  );
+  state.issues.push({ id: 1, customcertid: 31, code: 'codigo', timecreated: 1_790_000_000, user });
   state.feedbacks.push({ id: 8, course, name: 'Encuesta', anonymous: 2, items: [], answers: [] });
   return user;
 }
@@ -82,6 +90,50 @@ describe('the check of a Moodle', () => {
       expect(finding?.remedy).toMatch(/Definir roles .*«(Ver|Gestionar)/);
     },
   );
+
+  it.each([
+    ['quiz', 'mod/quiz:view'],
+    ['assign', 'mod/assign:view'],
+    ['feedback', 'mod/feedback:view'],
+    ['customcert', 'mod/customcert:view'],
+  ])('names what keeps back every %s, though nothing is refused', async (kind, permission) => {
+    aTaughtCourse();
+    site.state.unseenKinds = [kind];
+    const { findings } = await checkMoodle(moodle, site.url);
+    const lacking = findings.filter(({ level }) => level === 'aviso');
+    expect(lacking.map(({ remedy }) => remedy).join()).toContain(`(${permission})`);
+    const others = ['quiz', 'assign', 'feedback', 'customcert'].filter((one) => one !== kind);
+    for (const other of others)
+      expect(lacking.map(({ remedy }) => remedy).join()).not.toContain(`(mod/${other}:view)`);
+  });
+
+  it('names a course whose separate groups it does not see, and no completion that is off', async () => {
+    site.state.addCourse({ fullname: 'Sin avance', completion: false });
+    const { id: course } = site.state.addCourse({ fullname: 'Por grupos', separateGroups: true });
+    const user = aTaughtCourse();
+    const stays = { role: 5, start: 0, end: 0, suspended: false };
+    site.state.enrolments.push({ ...stays, user, course }, { ...stays, user, course: 100 });
+    const lacking = async () =>
+      (await checkMoodle(moodle, site.url)).findings.filter(({ level }) => level !== 'bien');
+    expect(await lacking()).toEqual([]);
+    site.state.seesAllGroups = false;
+    expect(await lacking()).toEqual([
+      expect.objectContaining({
+        text: expect.stringContaining('«Por grupos»'),
+        remedy: expect.stringContaining('(moodle/site:accessallgroups)'),
+      }),
+    ]);
+  });
+
+  it('says what could not be tried, and when nobody is a student', async () => {
+    const { id: course } = site.state.addCourse({ completion: false });
+    const { id: user } = site.state.addUser({ phone1: '987654321' });
+    site.state.enrolments.push({ user, course, role: 9, start: 0, end: 0, suspended: false });
+    const { findings } = await checkMoodle(moodle, site.url);
+    const texts = findings.map(({ text }) => text).join();
+    expect(texts).toContain('sus roles son rol9 (9)');
+    expect(texts).toMatch(/No se pudo comprobar.*los cuestionarios.*report\/completion:view/);
+  });
 
   it('tries with other people than itself, and is not ready when it does not see them', async () => {
     aTaughtCourse();

@@ -24,8 +24,17 @@ export type MoodleSite = z.output<typeof siteInfoSchema>;
 export type SiteCalls = ReturnType<typeof siteCalls>;
 
 export function siteCalls(call: MoodleCall) {
+  const siteInfo = (): Promise<MoodleSite> =>
+    call('core_webservice_get_site_info', {}, siteInfoSchema);
+  let own: number | undefined;
   return {
     /** Which site answers, and what the token may call. Needs no capability but the REST one. */
-    siteInfo: (): Promise<MoodleSite> => call('core_webservice_get_site_info', {}, siteInfoSchema),
+    siteInfo,
+
+    /** The account that the token is of; asked for once. */
+    async ownAccount(): Promise<number> {
+      own ??= (await siteInfo()).userid;
+      return own;
+    },
   };
 }

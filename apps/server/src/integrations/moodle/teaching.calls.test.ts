@@ -81,7 +81,7 @@ describe('what a real Moodle answered is read', () => {
 
   it('of issued certificates, or that they may not be read', async () => {
     answering('mod_customcert_list_issues/ok_service_account');
-    const [issue] = await moodle.issues({ from: 0, limit: 100 });
+    const [issue] = (await moodle.issues({ from: 0, limit: 100 })).issues;
     expect(issue?.issue.code).toMatch(/^\w{10}$/);
     answering('mod_customcert_list_issues/error_no_capability');
     await expect(moodle.issues({ from: 0, limit: 1 })).rejects.toMatchObject({ kind: 'refused' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MoodleFault } from './moodle.fault.ts';
+import { halving } from './halving.ts';
+import { isUnreadable, MoodleFault } from './moodle.fault.ts';
 import {
   moodleId,
   moodleName,
@@ -43,7 +44,7 @@ const answersSchema = z.object({
     z.object({
       id: moodleId,
       userid: moodleId,
-      fullname: moodleText.nullish(),
+      fullname: moodleName.nullish(),
       timemodified: moodleNumber.nullish(),
       responses: z.array(z.object({ id: moodleId, rawval: moodleText.nullish() })),
     }),
@@ -61,7 +62,7 @@ const issueSchema = z.object({
   }),
   user: z.object({
     id: moodleId,
-    fullname: moodleText.nullish(),
+    fullname: moodleName.nullish(),
     username: moodleText.nullish(),
     email: moodleText.nullish(),
   }),
@@ -107,8 +108,8 @@ export function testimonyCalls(call: MoodleCall) {
 
     /**
      * One page of the answers that carry their author; pages from 0. Where all fit in one page,
-     * every page is that one, also beyond the last; and pages of one are always the first. So
-     * whoever reads on counts (`total`) and looks whether anything is new.
+     * every page is that one, also beyond the last. Among equal surnames each page has an order of
+     * its own. So whoever reads on counts (`total`) and looks whether anything is new.
      */
     async feedbackAnswers(
       feedback: number,
@@ -126,12 +127,25 @@ export function testimonyCalls(call: MoodleCall) {
       return { answers: attempts, total: totalattempts ?? null };
     },
 
-    /** One page of the certificates that were issued on the whole site, the newest first. */
-    issues: (page: { from: number; limit: number }): Promise<MoodleIssue[]> =>
-      call(
-        'mod_customcert_list_issues',
-        { limit: page.limit, offset: page.from },
-        z.array(issueSchema),
-      ),
+    /**
+     * One page of the certificates that were issued on the whole site, the newest first. The one of
+     * a person whose name Moodle refuses to hand out spoils the page: such are found by halving, and
+     * told by their place in the list.
+     */
+    async issues({
+      user,
+      ...page
+    }: {
+      from: number;
+      limit: number;
+      /** Only those of this account. */
+      user?: number;
+    }): Promise<{ issues: MoodleIssue[]; unreadable: number[] }> {
+      const whose = user === undefined ? {} : { userid: user };
+      const read = (offset: number, limit: number) =>
+        call('mod_customcert_list_issues', { limit, offset, ...whose }, z.array(issueSchema));
+      const { found, odd } = await halving(page.from, page.limit, read, isUnreadable);
+      return { issues: found, unreadable: odd.map(({ place }) => place) };
+    },
   };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Halved, halving } from './halving.ts';
 import { kindOfErrorcode, MoodleFault } from './moodle.fault.ts';
-import { moodleFlag, moodleId, moodleText, moodleWarnings } from './moodle.schemas.ts';
+import { moodleFlag, moodleId, moodleName, moodleText, moodleWarnings } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
 /** Moodle leaves out what is empty, and what the token's owner may not see. */
 const userSchema = z.object({
   id: moodleId,
   username: moodleText.nullish(),
-  firstname: moodleText.nullish(),
-  lastname: moodleText.nullish(),
+  firstname: moodleName.nullish(),
+  lastname: moodleName.nullish(),
   email: moodleText.nullish(),
   idnumber: moodleText.nullish(),
   phone1: moodleText.nullish(),
   phone2: moodleText.nullish(),
-  city: moodleText.nullish(),
+  city: moodleName.nullish(),
   country: moodleText.nullish(),
   auth: moodleText.nullish(),
   suspended: moodleFlag.nullish(),

@@ -1,6 +1,7 @@
 import type { QuestionContent, questionListQuery } from '@aulario/contract/learning/question';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { newId } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -116,6 +117,33 @@ export async function insertQuestion(
   if (!question) throw new Error('The question was not written.');
   await insertVersion(db, question, content);
   return question;
+}
+
+/** Gives a course the questions of another one as they are now, each as a question of its own. */
+export async function copyBank(
+  db: Db,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const rows = (await select(db).where(ofBank(from)).orderBy(asc(questions.id))).map(
+    ({ question, content }) => ({
+      question: {
+        ...question,
+        id: newId(),
+        courseId: to,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+      content,
+    }),
+  );
+  if (rows.length === 0) return;
+  await db.insert(questions).values(rows.map(({ question }) => question));
+  await db.insert(questionVersions).values(
+    rows.map(({ question, content }) => ({
+      ...{ questionId: question.id, version: 1, content, writtenAt: now },
+    })),
+  );
 }
 
 /** Writes the next version of a question, or takes it out of the bank. */

@@ -12,6 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { formulaFault } from '../../platform/formulas.ts';
 import type { Page } from '../../platform/list.ts';
 import { searchText } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
@@ -127,8 +128,36 @@ export async function removeQuestion(
 function cleaned(content: QuestionContent): QuestionContent {
   const text = sanitiseLesson(content.text);
   if (plain(text) === '') throw fieldFault('content.text', 'Escribe la pregunta.');
+  const written = { text, feedback: content.feedback, ...plainTexts(content) };
+  for (const [path, words] of Object.entries(written)) {
+    const fault = formulaFault(words);
+    if (fault) throw fieldFault(`content.${path}`, fault);
+  }
   return { ...content, text };
 }
+
+/** What a question says besides its text and learners read with formulas, by its path in the content. */
+function plainTexts(content: QuestionContent): Record<string, string> {
+  switch (content.kind) {
+    case 'una':
+    case 'varias':
+      return listed('options', content.options, 'text');
+    case 'ordenar':
+      return listed('items', content.items, 'text');
+    case 'relacionar':
+      return {
+        ...listed('pairs', content.pairs, 'left'),
+        ...listed('pairs', content.pairs, 'right'),
+      };
+    case 'huecos':
+      return { passage: content.passage };
+    default:
+      return {};
+  }
+}
+
+const listed = <Key extends string>(list: string, all: Record<Key, string>[], key: Key) =>
+  Object.fromEntries(all.map((one, at) => [`${list}.${at}.${key}`, one[key]]));
 
 function columnsOf(category: string, content: QuestionContent) {
   const words = searchText(category, plain(content.text), ...wordsOf(content));
@@ -146,6 +175,8 @@ function wordsOf(content: QuestionContent): string[] {
       return content.pairs.flatMap(({ left, right }) => [left, right]);
     case 'ordenar':
       return content.items.map(({ text }) => text);
+    case 'huecos':
+      return [content.passage];
     default:
       return [];
   }

@@ -30,7 +30,13 @@ const steps: QuestionContent = {
   ...{ ...said, kind: 'ordenar' },
   items: ['1', '2', '3', '4'].map((id) => ({ _id: id, text: id })),
 };
+const gaps: QuestionContent = {
+  ...{ ...said, kind: 'huecos' },
+  passage: 'La capital del [[Perú]] es [[Lima | Lima Metropolitana]]; la del Ecuador, [[Quito]].',
+};
 const shown = ['m', 's', 'e', 'p'];
+
+const filled = (...texts: string[]): Answer => ({ kind: 'huecos', texts });
 
 describe('how much of a question is right', () => {
   it.each<[string, QuestionContent, Answer | null, number]>([
@@ -57,6 +63,10 @@ describe('how much of a question is right', () => {
     ['steps in order', steps, { kind: 'ordenar', order: ['1', '2', '3', '4'] }, 1],
     ['two steps changed over', steps, { kind: 'ordenar', order: ['2', '1', '3', '4'] }, 0.5],
     ['one step everywhere', steps, { kind: 'ordenar', order: ['1', '1', '1', '1'] }, 0.25],
+    ['every gap, one by its other answer', gaps, filled('peru', 'LIMA METROPOLITANA', 'Quito.'), 1],
+    ['the gaps of another order', gaps, filled('Lima', 'Perú', 'Quito'), 1 / 3],
+    ['a gap left out', gaps, filled('Perú', 'Lima'), 2 / 3],
+    ['nothing in an empty gap', gaps, filled('', '', ''), 0],
   ])('%s', (_, content, answer, share) => expect(shareRight(content, shown, answer)).toBe(share));
 
   it('is never below nothing nor above all, whatever was sent', () => {

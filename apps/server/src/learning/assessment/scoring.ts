@@ -1,9 +1,10 @@
+import { gapsOf } from '@aulario/contract/learning/gaps';
 import type { Answer, QuestionContent } from '@aulario/contract/learning/question';
 import { readNumbers } from '@aulario/contract/number-text';
 import { fold } from '../../platform/text.ts';
 
 /**
- * How much of a question an answer has right, 0 to 1. Of several answers, pairs and steps each counts; in "varias" each
+ * How much of a question an answer has right, 0 to 1. Of several answers, pairs, steps and gaps each counts; in "varias" each
  * wrong one takes a right one away, so that marking everything earns nothing.
  * @param shown in which order the learner saw options, partners or steps (see `shownOrder`)
  */
@@ -65,8 +66,7 @@ const rules: Rules = {
     const fits = (given: number) => Math.abs(given - number) <= tolerance + slack;
     return readNumbers(text, unit).some(fits) ? 1 : 0;
   },
-  texto: ({ accepted }, { text }) =>
-    accepted.some((one) => plainWords(one) === plainWords(text)) ? 1 : 0,
+  texto: ({ accepted }, { text }) => (isAmong(accepted, text) ? 1 : 0),
   relacionar: ({ pairs }, answer, shown) => {
     const partner = (id: string | undefined) => pairs.find(({ _id }) => _id === id)?.right;
     const right = pairs.filter(({ _id, right }) => {
@@ -80,7 +80,14 @@ const rules: Rules = {
   ensayo: () => 0,
   ordenar: ({ items }, { order }) =>
     items.filter(({ _id }, place) => order[place] === _id).length / items.length,
+  huecos: ({ passage }, { texts }) => {
+    const gaps = gapsOf(passage);
+    return gaps.filter((accepted, at) => isAmong(accepted, texts[at] ?? '')).length / gaps.length;
+  },
 };
+
+const isAmong = (accepted: readonly string[], text: string) =>
+  accepted.some((one) => plainWords(one) === plainWords(text));
 
 /** Accents, case, spaces and what stands around the words do not count; ñ is a letter of its own. */
 function plainWords(text: string): string {

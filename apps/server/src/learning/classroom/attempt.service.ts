@@ -3,10 +3,13 @@ import type { Answer, Quiz } from '@aulario/contract/learning/question';
 import { roomClosings } from '@aulario/contract/learning/room';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
+import { lateOf } from '../../sales/deals/instalment.ts';
+import { owingOf } from '../../sales/deals/owing.queries.ts';
 import { drawable, questionsByIds } from '../assessment/question.queries.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
@@ -112,6 +115,9 @@ export async function keepAnswers(
     if (own.attempt.handedInAt) throw new DomainError('wrong-state', 'Este intento ya se entregó.');
     if (own.enrolment.state !== 'matriculado')
       throw new DomainError('wrong-state', roomClosings.retirado);
+    // What was kept before stays, and may be handed in.
+    if (lateOf(await owingOf(tx, own.enrolment.dealId), limaDay(now))?.closed)
+      throw new DomainError('wrong-state', roomClosings['cuota-vencida']);
     if (isOverdue(own.attempt, now)) {
       await close(deps.jobs, tx, own, now);
       return true;

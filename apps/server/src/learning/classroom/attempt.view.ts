@@ -1,5 +1,8 @@
-import type { Attempt, AttemptQuestion } from '@aulario/contract/learning/attempt';
-import type { QuestionContent } from '@aulario/contract/learning/question';
+import type { Attempt, AttemptQuestion, Words } from '@aulario/contract/learning/attempt';
+import { gapsOf, piecesOf } from '@aulario/contract/learning/gaps';
+import type { QuestionContent, QuestionOption } from '@aulario/contract/learning/question';
+import { pictureHtml } from '../../catalogue/courses/rich-text.ts';
+import { formulaHtml, textHtml, withFormulas } from '../../platform/formulas.ts';
 import type { AskedQuestion, OwnAttempt } from './attempt.queries.ts';
 import { hundredths } from './quiz.rules.ts';
 
@@ -29,14 +32,18 @@ function questionView(
   { position, content, key, shown, answer, earned, comment }: AskedQuestion,
   revealed: boolean,
 ): AttemptQuestion {
-  const { kind, text, points } = content;
+  const { kind, points } = content;
+  const text = withFormulas(content.text);
   const { feedback } = key;
   return {
     ...{ position, kind, text, points, answer },
     ...choicesOf(content, shown),
+    pieces: content.kind === 'huecos' ? piecesOf(content.passage).map(words) : [],
     unit: content.kind === 'numero' ? content.unit : '',
     result:
-      revealed && earned !== null ? { earned, feedback, comment, solution: solutionOf(key) } : null,
+      revealed && earned !== null
+        ? { earned, feedback: words(feedback), comment, solution: solutionOf(key).map(words) }
+        : null,
   };
 }
 
@@ -48,20 +55,25 @@ function choicesOf(
   switch (content.kind) {
     case 'una':
     case 'varias':
-      return { options: inOrder(content.options, shown).map(plain), rights: [] };
+      return { options: inOrder(content.options, shown).map(optionOf), rights: [] };
     case 'ordenar':
-      return { options: inOrder(content.items, shown).map(plain), rights: [] };
+      return { options: inOrder(content.items, shown).map(optionOf), rights: [] };
     case 'relacionar':
       return {
-        options: content.pairs.map(({ _id, left }) => ({ _id, text: left })),
-        rights: inOrder(content.pairs, shown).map(({ right }) => right),
+        options: content.pairs.map(({ _id, left }) => optionOf({ _id, text: left })),
+        rights: inOrder(content.pairs, shown).map(({ right }) => words(right)),
       };
     default:
       return { options: [], rights: [] };
   }
 }
 
-const plain = ({ _id, text }: { _id: string; text: string }) => ({ _id, text });
+const words = (text: string): Words => ({ text, html: formulaHtml(text) });
+
+const optionOf = ({ _id, text, picture }: Pick<QuestionOption, '_id' | 'text' | 'picture'>) => ({
+  ...{ _id, text },
+  html: picture ? `${pictureHtml(picture)} ${textHtml(text)}` : formulaHtml(text),
+});
 
 function inOrder<T extends { _id: string }>(items: T[], shown: string[]): T[] {
   return shown.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
@@ -81,11 +93,20 @@ function solutionOf(content: QuestionContent): string[] {
       return content.accepted;
     case 'relacionar':
       return content.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'huecos':
+      return [filledPassage(content.passage)];
     case 'ensayo':
       return [];
     case 'ordenar':
       return content.items.map(({ text }, place) => `${place + 1}. ${text}`);
   }
+}
+
+/** The text with what fills each gap. */
+function filledPassage(passage: string): string {
+  const gaps = gapsOf(passage);
+  const [first = '', ...rest] = piecesOf(passage);
+  return rest.reduce((text, piece, at) => `${text}«${gaps[at]?.join(' / ')}»${piece}`, first);
 }
 
 function numberWords({ number, tolerance, unit }: Extract<QuestionContent, { kind: 'numero' }>) {

@@ -1,7 +1,10 @@
 import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
+import { contentHealthEndpoints } from '@aulario/contract/learning/content-health';
+import { contentPreviewEndpoints } from '@aulario/contract/learning/content-preview';
 import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
 import { learnerEndpoints } from '@aulario/contract/learning/learner';
+import { lessonVersionEndpoints } from '@aulario/contract/learning/lesson-version';
 import { questionEndpoints } from '@aulario/contract/learning/question';
 import { questionFiguresEndpoints } from '@aulario/contract/learning/question-figures';
 import { roomEndpoints } from '@aulario/contract/learning/room';
@@ -13,7 +16,11 @@ import { removeQuestion, updateQuestion } from '../assessment/question.service.t
 import { accommodate } from './accommodation.service.ts';
 import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
+import { copyContent } from './content-copy.service.ts';
+import { contentHealth } from './content-health.service.ts';
+import { previewLesson, previewRoom } from './content-preview.service.ts';
 import * as learners from './learner.service.ts';
+import * as versions from './lesson-version.service.ts';
 import { questionFigures } from './question-figures.service.ts';
 import * as rooms from './room.service.ts';
 import { keepWatching } from './watching.service.ts';
@@ -25,11 +32,32 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseContentEndpoints.updateContent, async ({ params, body, actor }) =>
     content.updateContent(deps, actor, params.id, body),
   );
+  route(app, courseContentEndpoints.copyContent, async ({ params, body, actor }) =>
+    copyContent(deps, actor, params.id, body.from),
+  );
   route(app, courseContentEndpoints.publishContent, async ({ params, actor }) =>
     content.publishContent(deps, actor, params.id),
   );
   route(app, courseContentEndpoints.discardContent, async ({ params, actor }) =>
     content.discardContent(deps, actor, params.id),
+  );
+  route(app, contentHealthEndpoints.contentHealth, async ({ params, actor }) =>
+    contentHealth(deps, actor, params.id),
+  );
+  route(app, contentPreviewEndpoints.previewRoom, async ({ params, actor }) =>
+    previewRoom(deps, actor, params.id),
+  );
+  route(app, contentPreviewEndpoints.previewLesson, async ({ params, actor }) =>
+    previewLesson(deps, actor, params),
+  );
+  route(app, lessonVersionEndpoints.listLessonVersions, async ({ params, actor }) =>
+    versions.listLessonVersions(deps, actor, params),
+  );
+  route(app, lessonVersionEndpoints.getLessonVersion, async ({ params, actor }) =>
+    versions.getLessonVersion(deps, actor, params),
+  );
+  route(app, lessonVersionEndpoints.restoreLessonVersion, async ({ params, body, actor }) =>
+    versions.restoreLessonVersion(deps, actor, params, body.version),
   );
   route(app, courseContentEndpoints.openLessons, async ({ query }) =>
     content.openLessons(deps, query.slug),

@@ -21,6 +21,7 @@ import { shownMedia } from '../media/shown-media.ts';
 import { changesBetween, treeOf } from './content.changes.ts';
 import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
+import { recordVersions } from './lesson-version.keep.ts';
 import { waitingByLesson } from './marking.queries.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
@@ -51,7 +52,7 @@ export async function updateContent(
     lessons: unit.lessons.map((lesson) => ({ ...lesson, body: sanitiseLesson(lesson.body) })),
   }));
   checkIds(draft);
-  return change(deps, actor, courseId, 'update', async (tx, before, now) => {
+  return changeContent(deps, actor, courseId, 'update', async (tx, before, now) => {
     await checkVersion(tx, {
       ...{ actor, entity: 'course-content', before: { id: courseId, version: before.version } },
       ...{ version, sent: { units } },
@@ -69,7 +70,7 @@ export async function publishContent(
   actor: Actor,
   courseId: string,
 ): Promise<CourseContent> {
-  return change(deps, actor, courseId, 'publish', async (tx, before, now) => {
+  return changeContent(deps, actor, courseId, 'publish', async (tx, before, now) => {
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);
@@ -86,7 +87,7 @@ export async function discardContent(
   actor: Actor,
   courseId: string,
 ): Promise<CourseContent> {
-  return change(deps, actor, courseId, 'discard', async (tx, before, now) => {
+  return changeContent(deps, actor, courseId, 'discard', async (tx, before, now) => {
     if (!before.publishedAt)
       throw new DomainError('wrong-state', 'Todavía no hay nada publicado a lo que volver.');
     const draft = await published(tx, courseId);
@@ -117,7 +118,8 @@ export async function openLesson(
   };
 }
 
-async function change(
+/** One change of the draft or of what is published, by who may write it; how lessons were is kept. */
+export async function changeContent(
   { db, clock }: ContentDeps,
   actor: Actor,
   courseId: string,
@@ -131,6 +133,10 @@ async function change(
     const before = (await queries.contentOf(tx, courseId)) ?? empty(courseId, now);
     const { courseId: _, ...after } = await decide(tx, before, now);
     await queries.keepContent(tx, courseId, after);
+    await recordVersions(tx, actor, {
+      ...{ before, after: { ...after, courseId }, now, apart: action !== 'update' },
+      seenSince: action === 'discard' ? after.publishedAt : null,
+    });
     await recordAudit(tx, actor, {
       ...{ action, entity: 'course-content', entityId: courseId },
       ...{ before: outline(before.draft), after: outline(after.draft) },

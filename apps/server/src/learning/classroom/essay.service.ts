@@ -12,6 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { withFormulas } from '../../platform/formulas.ts';
 import type { Page } from '../../platform/list.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { settleAttempts } from './attempt.outcome.ts';
@@ -159,5 +160,7 @@ function answerOf(asked: AskedQuestion): Essay['answers'] {
   const { position, content, answer, earned, comment } = asked;
   if (content.kind !== 'ensayo' || answer?.kind !== 'ensayo') return [];
   const { text, guide, points } = content;
-  return [{ position, text, guide, points, answer: answer.text, earned, comment }];
+  return [
+    { position, text: withFormulas(text), guide, points, answer: answer.text, earned, comment },
+  ];
 }

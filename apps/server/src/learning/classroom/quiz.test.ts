@@ -21,6 +21,7 @@ afterAll(() => test.close());
 const later = (milliseconds: number) =>
   test.clock.set(new Date(test.clock.now().getTime() + milliseconds).toISOString());
 
+const plain = (text: string) => ({ text, html: null });
 const said = { points: 1, feedback: 'Así es.' };
 const [lima, cusco] = [randomUUID(), randomUUID()];
 const capital: QuestionContent = {
@@ -70,9 +71,13 @@ async function publish(course: string, lessons: object[]) {
 }
 
 /** Somebody in a course whose last lesson is a quiz. */
-async function aLearner(changes: Partial<Quiz> = {}, others: object[] = []) {
+async function aLearner(
+  changes: Partial<Quiz> = {},
+  others: object[] = [],
+  bank: QuestionContent[] = [capital, sum],
+) {
   const course = await aCourse(test, { classroom: 'propia' });
-  for (const content of [capital, sum]) expect((await ask(course._id, content)).status).toBe(201);
+  for (const content of bank) expect((await ask(course._id, content)).status).toBe(201);
   const lesson = aLesson({ ...rules, ...changes }, { title: 'Evaluación' });
   expect((await publish(course._id, [...others, lesson])).status).toBe(200);
   const { token, user } = await test.signedInAs('Alumno');
@@ -140,8 +145,8 @@ describe('a quiz', () => {
     expect(passed.score).toBe(100);
     expect(passed.questions.map((one: Attempt['questions'][number]) => one.result)).toEqual(
       expect.arrayContaining([
-        { earned: 1, feedback: 'Así es.', comment: '', solution: ['Lima'] },
-        { earned: 3, feedback: 'Así es.', comment: '', solution: ['6'] },
+        { earned: 1, feedback: plain('Así es.'), comment: '', solution: [plain('Lima')] },
+        { earned: 3, feedback: plain('Así es.'), comment: '', solution: [plain('6')] },
       ]),
     );
     expect(await room()).toMatchObject({ missing: 0, progress: 100 });
@@ -324,6 +329,31 @@ describe('what was right', () => {
       expect(results((await handIn(body._id)).body)).toEqual([shown, shown]);
     }
   });
+
+  it('is said with its formulas drawn, as is all that the question says', async () => {
+    const squared = String.raw`\(x^2\)`;
+    const bank: QuestionContent[] = [
+      {
+        ...{ ...said, kind: 'huecos', text: '<p>Completa</p>', feedback: squared },
+        passage: `${squared} es [[cuadrado]].`,
+      },
+      {
+        ...{ ...said, kind: 'relacionar', text: '<p>Une</p>' },
+        pairs: [
+          { _id: lima, left: 'Uno', right: squared },
+          { _id: cusco, left: 'Dos', right: '2' },
+        ],
+      },
+    ];
+    const rules: Partial<Quiz> = { reveal: 'al-entregar', attempts: 1, shuffle: false };
+    const { start, handIn } = await aLearner(rules, [], bank);
+    const drawn = expect.objectContaining({ html: expect.stringContaining('<math') });
+    const { body } = await start();
+    expect(body.questions[0].pieces).toEqual([drawn, { text: '.', html: null }]);
+    expect(body.questions[1].rights).toContainEqual(drawn);
+    const [gaps] = (await handIn(body._id)).body.questions;
+    expect(gaps.result).toMatchObject({ feedback: drawn, solution: [drawn] });
+  });
 });
 
 describe('the question bank', () => {
@@ -391,6 +421,11 @@ describe('the question bank', () => {
     ['nothing asked', { ...sum, text: '<p> </p>' }],
     ['a tolerance below nothing', { ...sum, tolerance: -1 }],
     ['no points', { ...sum, points: 0 }],
+    [
+      'a gap in a formula',
+      { ...said, kind: 'huecos', text: '<p>Di</p>', passage: String.raw`\(x = [[2]]\)` },
+    ],
+    ['an explanation that TeX does not know', { ...sum, feedback: String.raw`\(\frac{1}\)` }],
   ])('refuses a question with %s', async (_, content) => {
     const course = await aCourse(test, { classroom: 'propia' });
     expect((await ask(course._id, content as QuestionContent)).status).toBe(402);

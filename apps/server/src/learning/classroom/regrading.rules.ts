@@ -1,3 +1,4 @@
+import { gapsOf } from '@aulario/contract/learning/gaps';
 import type { QuestionContent } from '@aulario/contract/learning/question';
 import { shareRight } from '../assessment/scoring.ts';
 import type { AskedQuestion } from './attempt.queries.ts';
@@ -6,8 +7,8 @@ type Asked = Pick<AskedQuestion, 'content' | 'key' | 'shown' | 'answer'>;
 
 /**
  * What a corrected key gives for an answer: the points earned, and how many more or fewer than before. It weighs what it
- * weighed when it was asked. Null where the attempt was asked something else: another kind, options that it did not have, or
- * other pairs and steps.
+ * weighed when it was asked. Null where the attempt was asked something else: another kind, options that it did not have,
+ * other pairs and steps, or another number of gaps.
  */
 export function regraded(
   { content, key, shown, answer }: Asked,
@@ -36,6 +37,9 @@ function idsOf(content: QuestionContent): string[] {
       return content.pairs.map(({ _id }) => _id);
     case 'ordenar':
       return content.items.map(({ _id }) => _id);
+    case 'huecos':
+      // Answers name a gap by its place.
+      return gapsOf(content.passage).map((_, place) => String(place));
     default:
       return [];
   }

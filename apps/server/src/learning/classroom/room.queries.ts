@@ -2,12 +2,14 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
+import { owingOf } from '../../sales/deals/owing.queries.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { media } from '../media/media.tables.ts';
 import { lessons, units } from './content.tables.ts';
 import { lessonProgress } from './room.tables.ts';
 
-/** An enrolment with its course, if it is this person's. */
+/** An enrolment with its course and what its sale owes by a plan, if it is this person's. */
 export async function ownEnrolment(db: Db, userId: string, enrolmentId: string) {
   const [row] = await db
     .select({
@@ -19,12 +21,14 @@ export async function ownEnrolment(db: Db, userId: string, enrolmentId: string) 
         classroom: courses.classroom,
       },
       image: files,
+      sale: { userId: deals.userId, privateToken: deals.privateToken, currency: deals.currency },
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(files, eq(files.id, courses.imageId))
+    .leftJoin(deals, eq(deals.id, enrolments.dealId))
     .where(and(eq(enrolments.id, enrolmentId), eq(enrolments.userId, userId)));
-  return row;
+  return row && { ...row, owing: await owingOf(db, row.enrolment.dealId) };
 }
 export type OwnEnrolment = NonNullable<Awaited<ReturnType<typeof ownEnrolment>>>;
 

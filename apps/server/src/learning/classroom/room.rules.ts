@@ -1,14 +1,23 @@
 import type { Room } from '@aulario/contract/learning/room';
+import { limaDay } from '../../platform/clock.ts';
+import { lateOf } from '../../sales/deals/instalment.ts';
 import type { OwnEnrolment, RoomLessonRow } from './room.queries.ts';
 
+/** What decides whether a classroom is open. */
+export type Doorway = {
+  enrolment: Pick<OwnEnrolment['enrolment'], 'state' | 'startsAt' | 'endsAt'>;
+  course: Pick<OwnEnrolment['course'], 'classroom'>;
+  owing: OwnEnrolment['owing'];
+};
+
 /** Why the lessons of an enrolment may not be opened now; null when they may. */
-export function closingOf({ enrolment, course }: OwnEnrolment, now: Date): Room['closed'] {
+export function closingOf({ enrolment, course, owing }: Doorway, now: Date): Room['closed'] {
   if (enrolment.state === 'retirado') return 'retirado';
   if (course.classroom !== 'propia') return 'fuera';
   if (enrolment.state !== 'matriculado') return 'sin-acceso';
   if (enrolment.startsAt > now) return 'por-empezar';
   if (enrolment.endsAt && enrolment.endsAt < now) return 'terminado';
-  return null;
+  return lateOf(owing, limaDay(now))?.closed ? 'cuota-vencida' : null;
 }
 
 /** What counts for finishing: the required lessons, or all of them where none is required. */

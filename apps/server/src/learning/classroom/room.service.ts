@@ -5,6 +5,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { withFormulas } from '../../platform/formulas.ts';
 import { certificatesOf, lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { passFor } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
@@ -63,7 +64,7 @@ export async function ownLesson(
     unit: row.unit,
     minutes: row.minutes,
     required: row.required,
-    body: text.body,
+    body: withFormulas(text.body),
     url: text.url,
     media: row.media ? await shownMedia(db, row.media, passFor(deps, actor, id, row.media)) : null,
     position: text.position ?? 0,

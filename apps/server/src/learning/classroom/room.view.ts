@@ -1,12 +1,15 @@
 import type { CertificateState } from '@aulario/contract/certificates/certificate';
 import type { Room } from '@aulario/contract/learning/room';
 import { imageView } from '../../files/file.view.ts';
+import { dealPath } from '../../sales/deals/deal.view.ts';
+import { moneyOf } from '../../sales/deals/deal-money.ts';
+import { lateOf } from '../../sales/deals/instalment.ts';
 import type { OwnEnrolment, RoomLessonRow } from './room.queries.ts';
 import { counting, nextOf } from './room.rules.ts';
 
 /** A classroom as its learner sees it. */
 export function roomView(
-  { enrolment, course, image }: OwnEnrolment,
+  own: OwnEnrolment,
   {
     lessons,
     closed,
@@ -21,6 +24,7 @@ export function roomView(
     attendance: Room['attendance'];
   },
 ): Room {
+  const { enrolment, course, image } = own;
   const open = lessons.filter(({ doneAt }) => doneAt === null);
   return {
     enrolment: enrolment.id,
@@ -29,6 +33,7 @@ export function roomView(
     image: imageView(image),
     state: enrolment.state,
     closed,
+    owed: owedOf(own, today),
     startsAt: enrolment.startsAt.toISOString(),
     endsAt: enrolment.endsAt?.toISOString() ?? null,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
@@ -43,6 +48,16 @@ export function roomView(
       code: certificate.code,
       issued: certificate.state !== 'solicitado',
     },
+  };
+}
+
+/** What the sale still asks for by its plan. Its page is its buyer's: whoever studies by another's sale learns no more than that. */
+function owedOf({ enrolment, owing, sale }: OwnEnrolment, today: string): Room['owed'] {
+  if (!owing || !sale || sale.userId !== enrolment.userId) return null;
+  return {
+    ...{ currency: sale.currency, due: moneyOf(owing.deal).due },
+    late: lateOf(owing, today),
+    path: dealPath(sale.privateToken),
   };
 }
 

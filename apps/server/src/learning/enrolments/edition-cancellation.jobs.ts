@@ -163,7 +163,7 @@ async function tellWaiting(
       userId: null,
       template: 'edition-moved',
       props: {
-        ...unpaid(told),
+        ...{ ...unpaid(told), waited: true },
         firstName: name.split(' ')[0] ?? name,
         path: `${deps.config.publicUrl}/cursos/${told.slug}`,
       },

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { followEditions } from '../../catalogue/courses/catalogue.queries.ts';
 import { lockEdition, updateEdition } from '../../catalogue/courses/edition.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { followPlace } from '../../catalogue/courses/search-index.queries.ts';
 import { editionFact } from '../../catalogue/editions/edition.fact.ts';
 import { freeSeats, insertSeats, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { roomIn } from '../../catalogue/editions/seats.ts';
+import { teachingJob } from '../../catalogue/editions/teaching.job.ts';
 import { countWaits, endWaiting } from '../../catalogue/editions/waiting.queries.ts';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit, recordAudits } from '../../platform/audit.ts';
@@ -57,6 +59,7 @@ export async function cancelEditionIn(
   const facts = { cancelledAt: now, cancelledBy: actor.id, reason };
   const after = await updateEdition(tx, before, facts, now);
   await followEditions(tx, limaDay(now), before.courseId);
+  await followPlace(tx, before, after);
   const inside = await lockActiveIn(tx, id);
   const orders = await openOrders(tx, id);
   const enrolled = decisionsOf(inside, ({ id: one }) => one, people);
@@ -87,11 +90,24 @@ export async function cancelEditionIn(
     lines: orders.flatMap((order) => (back.has(order) ? [] : order.lineId)),
     waiting: waiting.map((entry) => entry.id),
   });
+  await deps.jobs.send(tx, teachingJob, {
+    ...{ edition: id, version: after.version, teachers: null, what: 'cancelada', by: actor.id },
+  });
   await announce(deps, tx, 'edition.cancelled', editionFact(after));
   await recordAudit(tx, actor, {
     ...{ action: 'cancel', entity: 'edition', entityId: id },
-    ...{ before, after: { ...after, people } },
+    ...{ before, after: { ...after, people: honoured(people, inside, paid) } },
   });
+}
+
+/** The decisions that were carried out: whoever left meanwhile is nobody's to decide. */
+function honoured(
+  people: readonly Outcome[],
+  inside: readonly EnrolmentRow[],
+  paid: readonly Order[],
+): Outcome[] {
+  const there = new Set([...inside.map(({ id }) => id), ...paid.map(({ lineId }) => lineId)]);
+  return people.filter(({ enrolment, line }) => there.has(enrolment ?? line ?? ''));
 }
 
 async function mailboxesOf(

@@ -108,6 +108,23 @@ export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolmen
     .limit(100);
 }
 
+/** Which of these deals have somebody in a course that is not taught in Moodle. */
+export async function dealsWithRooms(db: Db, dealIds: readonly string[]): Promise<Set<string>> {
+  if (dealIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: enrolments.dealId })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(
+      and(
+        inArray(enrolments.dealId, [...dealIds]),
+        ne(enrolments.state, 'retirado'),
+        ne(courses.classroom, 'moodle'),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
 /** Who of these people is in which of these editions now: neither withdrawn nor finished, and their time has not ended. */
 export async function insideEditions(
   db: Db,

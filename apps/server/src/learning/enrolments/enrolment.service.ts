@@ -4,6 +4,7 @@ import type {
   Enrolment,
   enrolmentListQuery,
 } from '@aulario/contract/learning/enrolment';
+import { addresseeOf, mailboxOfBuyer } from '@aulario/contract/sales/minor';
 import { z } from 'zod';
 import { nameEnrolments } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats } from '../../catalogue/editions/seats.ts';
@@ -11,7 +12,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
@@ -20,6 +21,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealLineRecord } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
+import { owingsOf } from '../../sales/deals/owing.queries.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
@@ -57,35 +59,39 @@ type GradeOf = (
   given: number | null | undefined,
 ) => Promise<number | null>;
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type ViewDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function listEnrolments(
-  { db }: EnrolmentDeps,
+  { db, clock }: EnrolmentDeps,
   actor: Actor,
   query: z.output<typeof enrolmentListQuery>,
 ): Promise<Page<Enrolment>> {
   requirePermission(actor, 'enrolments:read');
   const { rows, total } = await queries.listEnrolments(db, query);
-  return { rows: await views(db, rows), total };
+  return { rows: await views({ db, clock }, rows), total };
 }
 
 export async function getEnrolment(
-  { db }: EnrolmentDeps,
+  { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:read');
-  return view(db, id);
+  return view({ db, clock }, id);
 }
 
 /** Enrolments by id, in that order, for whoever may already see them. */
-export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<Enrolment[]> {
-  const rows = await views(db, await queries.enrolmentsByIds(db, ids));
+export async function enrolmentsByIds(
+  deps: ViewDeps,
+  ids: readonly string[],
+): Promise<Enrolment[]> {
+  const rows = await views(deps, await queries.enrolmentsByIds(deps.db, ids));
   return ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
 }
 
 /** The enrolments of a deal, for whoever may already see the deal. */
-export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolment[]> {
-  return views(db, await queries.enrolmentsOfDeal(db, dealId));
+export async function enrolmentsOfDeal(deps: ViewDeps, dealId: string): Promise<Enrolment[]> {
+  return views(deps, await queries.enrolmentsOfDeal(deps.db, dealId));
 }
 
 /**
@@ -141,11 +147,11 @@ export async function enrolBuyer(
     }
     await sendMail({ jobs }, tx, {
       occasion: `enrolled:${enrolment.id}`,
-      to: own ? deal.contact.email : (person?.email ?? deal.contact.email),
+      to: (own ? null : person?.email) || mailboxOfBuyer(deal.contact),
       userId: enrolment.userId,
       template: 'enrolled',
       props: {
-        firstName: own ? deal.contact.firstName : (person?.firstName ?? ''),
+        firstName: own ? addresseeOf(deal.contact) : (person?.firstName ?? ''),
         courseName: line?.courseName ?? '',
         startsOn:
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
@@ -157,6 +163,17 @@ export async function enrolBuyer(
       },
     });
   }
+}
+
+/** Whoever finished while their sale was paid: the turn of their certificate comes with the last of its money. */
+export async function certifyWhoFinished(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  dealId: string,
+): Promise<void> {
+  for (const { enrolment } of await queries.enrolmentsOfDeal(tx, dealId))
+    if (enrolment.completedAt && enrolment.state === 'matriculado')
+      await jobs.send(tx, enrolmentCompletedJob, { enrolment: enrolment.id });
 }
 
 function whyPlaceless(line: (Sold & { repeated: boolean }) | undefined) {
@@ -274,7 +291,7 @@ export async function completeEnrolment(
         throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
       }
       const completedAt = input.completedAt ? startOfDay(input.completedAt) : now;
-      checkCompletion(before.startsAt, completedAt);
+      checkCompletion(before.startsAt, completedAt, now);
       return {
         progress: 100,
         finalGrade: await gradeOf(tx, before, input.finalGrade),
@@ -295,7 +312,7 @@ export async function withdrawEnrolment(
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
   await deps.db.transaction((tx) => withdrawEnrolmentIn(deps, tx, actor, id, reason));
-  return view(deps.db, id);
+  return view(deps, id);
 }
 
 /**
@@ -361,25 +378,34 @@ async function change(
     });
     await then(tx, after);
   });
-  return view(db, id);
+  return view({ db, clock }, id);
 }
 
-async function view(db: Db, id: string): Promise<Enrolment> {
-  const [enrolment] = await views(db, [found(await queries.enrolmentById(db, id))]);
+async function view(deps: ViewDeps, id: string): Promise<Enrolment> {
+  const [enrolment] = await views(deps, [found(await queries.enrolmentById(deps.db, id))]);
   return enrolment as Enrolment;
 }
 
-async function views(db: Db, rows: queries.EnrolmentRecord[]): Promise<Enrolment[]> {
+async function views(
+  { db, clock }: ViewDeps,
+  rows: queries.EnrolmentRecord[],
+): Promise<Enrolment[]> {
   const certificates = await queries.certificatesOf(
     db,
     rows.map(({ enrolment }) => enrolment.id),
   );
-  return rows.map((row) => enrolmentView(row, certificates));
+  const owings = await owingsOf(
+    db,
+    rows.map(({ enrolment }) => enrolment.dealId),
+  );
+  const today = limaDay(clock.now());
+  return rows.map((row) => enrolmentView(row, { certificates, owings, today }));
 }
 
-/** @throws DomainError `validation`: a certificate would say that it ended before it began. */
-function checkCompletion(startsAt: Date, completedAt: Date): void {
+/** @throws DomainError `validation`: a certificate would say that it ended before it began, or that it ended tomorrow. */
+function checkCompletion(startsAt: Date, completedAt: Date, now: Date): void {
   const start = limaDay(startsAt);
+  if (completedAt > now) throw fieldFault('completedAt', 'No puede haber terminado en el futuro.');
   if (limaDay(completedAt) >= start) return;
   throw fieldFault(
     'completedAt',

@@ -17,6 +17,8 @@ import { changeIndex } from '../../platform/list.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
 
 export type Evaluation = {
+  /** Its own id in the gradebook of Moodle, where it is from there: two may have one name. */
+  item?: number;
   name: string;
   kind: string;
   grade: number | null;

@@ -1,12 +1,20 @@
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
+import { lateOf, type Owing } from '../../sales/deals/instalment.ts';
 import type { EnrolmentRecord } from './enrolment.queries.ts';
 
-/** @param certificates the valid certificate of each enrolment that has one. */
+type Around = {
+  /** The valid certificate of each enrolment that has one. */
+  certificates: Map<string, { id: string; code: string }>;
+  /** Of each deal that is paid in instalments. */
+  owings: ReadonlyMap<string, Owing>;
+  today: string;
+};
+
 export function enrolmentView(
   { enrolment, user, courseName, dealNumber, edition }: EnrolmentRecord,
-  certificates: Map<string, { id: string; code: string }>,
+  { certificates, owings, today }: Around,
 ): Enrolment {
   const certificate = certificates.get(enrolment.id);
   return {
@@ -32,6 +40,7 @@ export function enrolmentView(
     moodleGrade: enrolment.moodleGrade,
     suspendFault: enrolment.suspendFault,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
+    late: lateOf(owings.get(enrolment.dealId ?? '') ?? null, today),
     certificate: certificate ? { _id: certificate.id, code: certificate.code } : null,
   };
 }

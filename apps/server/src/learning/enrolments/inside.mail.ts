@@ -1,6 +1,7 @@
 import { linkPages } from '@aulario/contract/people/open-user';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { eq } from 'drizzle-orm';
-import { courses } from '../../catalogue/courses/course.tables.ts';
+import { type CourseRow, courses } from '../../catalogue/courses/course.tables.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
@@ -8,13 +9,14 @@ import { type UserRow, users } from '../../people/users/user.tables.ts';
 import { spanishDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deals } from '../../sales/deals/deal.tables.ts';
+import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
 import { enrolments } from './enrolment.tables.ts';
 
 /**
  * Tells whoever bought a course that they are inside, with the way there: sent in the transaction
- * that knows it, and once. Enrolments that came by migration have no sale, and cause no mail.
+ * that knows it, and once. Who answers for a minor is told apart, without the way in, which is the minor's.
+ * Enrolments that came by migration have no sale, and cause no mail.
  */
 export async function mailInside(
   { jobs, config, clock }: Pick<Deps, 'jobs' | 'config' | 'clock'>,
@@ -31,39 +33,72 @@ export async function mailInside(
   if (!row) return;
   const { enrolment, person, deal, course } = row;
   const own = enrolment.userId === deal.userId || !person.email;
+  const to = own ? deal.contact.email : person.email;
+  const guardian = deal.contact.student?.guardian;
+  // Who shares a mailbox with who answers for them has one mail, for both.
+  const apart = guardian && guardian.email !== to ? guardian : null;
+  const greeted = apart ? deal.contact.firstName : addresseeOf(deal.contact);
+  const told = {
+    courseName: course.name,
+    startsOn: enrolment.startsAt > clock.now() ? spanishDate(enrolment.startsAt) : null,
+    group: await groupOf(tx, enrolment.editionId, clock.now()),
+    waiting: false,
+    remote: course.modality === 'virtual' || course.modality === 'en-vivo',
+  };
+  if (to)
+    await sendMail({ jobs }, tx, {
+      occasion: `inside:${enrolment.id}`,
+      ...{ to, userId: enrolment.userId, template: 'enrolled' },
+      props: {
+        ...told,
+        firstName: own ? greeted : person.firstName,
+        ...(await wayIn({ config, clock }, tx, { ...row, own })),
+      },
+    });
+  if (apart)
+    await sendMail({ jobs }, tx, {
+      occasion: `inside-guardian:${enrolment.id}`,
+      ...{ to: apart.email, userId: deal.userId, template: 'enrolled' },
+      props: {
+        ...{ ...told, firstName: addresseeOf(deal.contact), door: 'tutor', recover: null },
+        path: config.publicUrl + doorOf(deal, deal.userId),
+      },
+    });
+}
+
+type Row = {
+  enrolment: typeof enrolments.$inferSelect;
+  person: UserRow;
+  deal: DealRow;
+  course: CourseRow;
+  /** Whether it is told to who bought. */
+  own: boolean;
+};
+
+/** Where the mail of who studies leads, and the words that go with it. */
+async function wayIn(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  tx: Tx,
+  { enrolment, person, deal, course, own }: Row,
+) {
   const site = config.moodle?.url.replace(/\/+$/, '');
-  const there = course.classroom === 'moodle' && site && course.moodleId !== null;
   const here = course.classroom === 'propia';
+  if (course.classroom === 'moodle' && site && course.moodleId !== null)
+    return {
+      path: `${site}/course/view.php?id=${course.moodleId}`,
+      ...{ door: course.classroom, recover: `${site}/login/forgot_password.php` },
+    };
   // Who bought without an account proves their mailbox with this mail, chooses a password, and is in.
   const first = here && own && person.guest ? await firstEntrance({ clock }, tx, person) : null;
-  await sendMail({ jobs }, tx, {
-    occasion: `inside:${enrolment.id}`,
-    to: own ? deal.contact.email : (person.email ?? deal.contact.email),
-    userId: enrolment.userId,
-    template: 'enrolled',
-    props: {
-      firstName: own ? deal.contact.firstName : person.firstName,
-      courseName: course.name,
-      startsOn: enrolment.startsAt > clock.now() ? spanishDate(enrolment.startsAt) : null,
-      group: await groupOf(tx, enrolment.editionId, clock.now()),
-      path: there
-        ? `${site}/course/view.php?id=${course.moodleId}`
-        : config.publicUrl +
-          (first ??
-            (here && !person.guest
-              ? `/aula/${enrolment.id}`
-              : doorOf(deal, own ? deal.userId : person.id))),
-      waiting: false,
-      door: first ? 'nueva' : course.classroom,
-      recover: first
-        ? null
-        : here
-          ? `${config.publicUrl}/recuperar`
-          : there
-            ? `${site}/login/forgot_password.php`
-            : null,
-    },
-  });
+  if (first) return { path: config.publicUrl + first, door: 'nueva' as const, recover: null };
+  const room = here && !person.guest;
+  return {
+    path:
+      config.publicUrl +
+      (room ? `/aula/${enrolment.id}` : doorOf(deal, own ? deal.userId : person.id)),
+    door: course.classroom === 'moodle' ? ('aparte' as const) : course.classroom,
+    recover: here ? `${config.publicUrl}/recuperar` : null,
+  };
 }
 
 /** The group of an enrolment as mails tell it; null without one. */

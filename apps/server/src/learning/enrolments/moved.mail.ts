@@ -1,3 +1,5 @@
+import { formatMoney } from '@aulario/contract/money';
+import { addresseeOf, mailboxOfBuyer } from '@aulario/contract/sales/minor';
 import type { z } from 'zod';
 import { courseNames } from '../../catalogue/courses/course.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
@@ -37,7 +39,7 @@ export async function tellMoved(
 ): Promise<void> {
   const person = (await peopleOf(tx, [userId])).get(userId);
   const deal = dealId ? (await dealById(tx, dealId))?.deal : undefined;
-  const email = person?.email ?? deal?.contact.email;
+  const email = person?.email || (deal && mailboxOfBuyer(deal.contact));
   if (!email) return;
   const course = (await courseNames(tx, [courseId])).get(courseId) ?? '';
   const occasion = edition ? edition.id : `${leaves ? 'leaves' : 'undecided'}:${editionId}`;
@@ -69,18 +71,21 @@ export async function tellOrder(
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,
   { lineId, deal }: { lineId: string; deal: DealRow },
-  words: Omit<z.input<(typeof editionMoved)['schema']>, 'firstName' | 'path' | 'paid'>,
+  words: Omit<z.input<(typeof editionMoved)['schema']>, 'firstName' | 'path' | 'paid' | 'due'>,
 ): Promise<void> {
-  if (!deal.contact.email) return;
+  const to = mailboxOfBuyer(deal.contact);
+  if (!to) return;
+  const { received, due } = moneyOf(deal);
   await sendMail(deps, tx, {
     occasion: `edition-${words.cancelled ? 'cancelled' : 'moved'}:${lineId}:${words.group ?? ''}`,
-    to: deal.contact.email,
+    to,
     userId: deal.userId,
     template: 'edition-moved',
     props: {
       ...words,
-      paid: moneyOf(deal).received > 0,
-      firstName: deal.contact.firstName,
+      paid: received > 0,
+      due: received > 0 && due > 0 ? formatMoney({ amount: due, currency: deal.currency }) : null,
+      firstName: addresseeOf(deal.contact),
       path: deps.config.publicUrl + dealPath(deal.privateToken),
     },
   });

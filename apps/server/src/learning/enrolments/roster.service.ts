@@ -14,8 +14,9 @@ import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { instalmentsOfDeals } from '../../sales/deals/instalment.queries.ts';
-import { planStates } from '../../sales/deals/instalment.ts';
+import { lateOf, planStates } from '../../sales/deals/instalment.ts';
 import { refundableOf } from '../../sales/deals/line-refund.ts';
+import { owingsOf } from '../../sales/deals/owing.queries.ts';
 import {
   type HeldRecord,
   heldPlaces,
@@ -27,7 +28,7 @@ import {
 
 /** Who is in an edition: how they do and what they owe. */
 export async function listEditionPeople(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
   query: z.output<typeof editionPeopleQuery>,
@@ -35,11 +36,10 @@ export async function listEditionPeople(
   requirePermission(actor, 'enrolments:read');
   found((await editionsByIds(db, [id]))[0]);
   const { rows, total } = await listRoster(db, id, query);
-  const kept = await keptLines(
-    db,
-    rows.flatMap(({ deal }) => deal?.id ?? []),
-  );
-  return { rows: rows.map((row) => personView(row, kept)), total };
+  const deals = rows.flatMap(({ deal }) => deal?.id ?? []);
+  const [kept, owings] = [await keptLines(db, deals), await owingsOf(db, deals)];
+  const today = limaDay(clock.now());
+  return { rows: rows.map((row) => personView(row, { kept, owings, today })), total };
 }
 
 /** Places of which no enrolment was made yet. @param looked which of these deals have a voucher that nobody decided on. */
@@ -102,9 +102,15 @@ function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): H
   };
 }
 
+type PersonAround = {
+  kept: Awaited<ReturnType<typeof keptLines>>;
+  owings: Awaited<ReturnType<typeof owingsOf>>;
+  today: string;
+};
+
 function personView(
   { enrolment, deal, overbooked, email, dni, mobile, ...user }: RosterRecord,
-  kept: Awaited<ReturnType<typeof keptLines>>,
+  { kept, owings, today }: PersonAround,
 ): EditionPerson {
   const { dealLineId } = enrolment;
   const lines = kept.filter(({ dealId }) => dealId === deal?.id);
@@ -121,6 +127,7 @@ function personView(
     dealNumber: deal?.number ?? null,
     currency: deal?.currency ?? null,
     due: deal ? moneyOf(deal).due : 0,
+    late: lateOf(owings.get(deal?.id ?? '') ?? null, today),
     refundable: deal && dealLineId ? refundableOf(deal, lines, dealLineId) : 0,
     overbooked,
   };

@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '@aulario/contract/learning/media';
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type MediaRow, media, mediaCaptions } from './media.tables.ts';
 
@@ -103,19 +103,4 @@ export async function deleteCaption(
   await db
     .delete(mediaCaptions)
     .where(and(eq(mediaCaptions.mediaId, mediaId), eq(mediaCaptions.language, language)));
-}
-
-/** What was finished before, for whoever knows which of it nobody uses any more. */
-export async function finishedMedia(
-  db: Db,
-  { before, after, limit }: { before: Date; after: string; limit: number },
-): Promise<MediaRow[]> {
-  return db
-    .select()
-    .from(media)
-    .where(
-      and(ne(media.state, 'subiendo'), lt(media.createdAt, before), sql`${media.id} > ${after}`),
-    )
-    .orderBy(asc(media.id))
-    .limit(limit);
 }

@@ -50,10 +50,10 @@ export async function categoryNames(
 ): Promise<ReadonlyMap<number, string>> {
   if (!items.some(({ itemtype }) => itemtype === 'category')) return new Map();
   try {
-    const held = await moodle.gradeCategories(course);
+    const held = await moodle.gradeItems(course);
     return new Map(
       items.flatMap(({ id, categoryid }) => {
-        const name = held.get(id);
+        const name = held.get(id)?.category;
         return categoryid && name ? [[categoryid, name] as const] : [];
       }),
     );
@@ -67,10 +67,11 @@ export async function categoryNames(
 export function evaluationsOf(
   items: readonly MoodleGradeItem[],
   categories: ReadonlyMap<number, string> = new Map(),
-): Evaluation[] {
+): (Evaluation & { item: number })[] {
   return items
     .filter((item) => item.itemtype !== 'course' && isShown(item))
     .map((item) => ({
+      item: item.id,
       name: evaluationName(item, categories),
       kind: evaluationKind(item),
       grade: item.graderaw ?? null,

@@ -1,5 +1,6 @@
 import type { MoodleGradeItem } from '../../integrations/moodle/progress.calls.ts';
 import type { EnrolmentRow, Evaluation } from '../enrolments/enrolment.tables.ts';
+import { placeOfEvaluation } from '../enrolments/evaluation-place.ts';
 import { evaluationsOf, finalGradeOf } from './moodle-grades.ts';
 import type { Learned } from './moodle-sync.queries.ts';
 
@@ -7,7 +8,8 @@ import type { Learned } from './moodle-sync.queries.ts';
 export type News = {
   progress: number | null;
   completedAt: Date | null;
-  attempts: Map<string, number>;
+  /** By the id of the mark. */
+  attempts: Map<number, number>;
 };
 type Categories = ReadonlyMap<number, string>;
 
@@ -20,7 +22,7 @@ export function changedMarks(
   return items.filter((item) => {
     const [now] = evaluationsOf([item], categories);
     if (!now || now.grade === null) return false;
-    const had = evaluations.find(({ name, kind }) => name === now.name && kind === now.kind);
+    const had = evaluations[placeOfEvaluation(evaluations, now)];
     return had?.grade !== now.grade || had?.date !== now.date;
   });
 }
@@ -50,16 +52,15 @@ export function after(
 /** Moodle's, in its order, with the attempts that are known; then what only we hold. */
 function merged(
   ours: readonly Evaluation[],
-  theirs: readonly Evaluation[],
-  attempts: ReadonlyMap<string, number> | undefined,
+  theirs: ReturnType<typeof evaluationsOf>,
+  attempts: ReadonlyMap<number, number> | undefined,
 ): Evaluation[] {
-  const same = (a: Evaluation, b: Evaluation) => a.name === b.name && a.kind === b.kind;
   return [
     ...theirs.map((one) => {
-      const had = ours.find((other) => same(other, one));
-      return { ...one, attempts: attempts?.get(one.name) ?? had?.attempts ?? one.attempts };
+      const had = ours[placeOfEvaluation(ours, one)];
+      return { ...one, attempts: attempts?.get(one.item) ?? (had?.attempts || one.attempts) };
     }),
-    ...ours.filter((one) => !theirs.some((other) => same(other, one))),
+    ...ours.filter((one) => placeOfEvaluation(theirs, one) < 0),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MoodleClient } from '../../integrations/moodle/moodle.client.ts';
-import { isUnreadable, MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
+import { isPersonal, isUnreadable, MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
 import type { MoodleGradeItem } from '../../integrations/moodle/progress.calls.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { recordAudits } from '../../platform/audit.ts';
@@ -14,6 +14,7 @@ import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
 import { reasonOf } from './moodle-enrolment.reason.ts';
 import { categoryNames } from './moodle-grades.ts';
 import { after, changedMarks, differs, type News } from './moodle-learned.ts';
+import { type Failing, nameUnreadable } from './moodle-sync.faults.ts';
 import * as queries from './moodle-sync.queries.ts';
 
 /** Twice an hour asks for the courses whose turn it is. */
@@ -80,7 +81,7 @@ export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void
   } catch (error) {
     if (!(error instanceof MoodleFault)) throw error;
     log.warn({ course: courseId, err: error }, 'a course could not be synchronised');
-    const reason = reasonOf(error);
+    const reason = error.kind === 'not-found' ? courseGone : reasonOf(error);
     await queries.keepSync(db, courseId, { startedAt, finishedAt: null, ...sums, reason });
   }
 }
@@ -94,6 +95,7 @@ type Looking = {
   categories: ReadonlyMap<number, string>;
   /** Parts that could not be had, in Spanish; the others are kept all the same. */
   lacking: Set<string>;
+  failing: Failing;
 };
 
 async function lookAt(moodle: MoodleClient, course: number): Promise<Looking> {
@@ -103,22 +105,22 @@ async function lookAt(moodle: MoodleClient, course: number): Promise<Looking> {
   });
   const gradebook = all && new Map(all.map(({ user, items }) => [user, items]));
   const categories = await categoryNames(moodle, course, all?.[0]?.items ?? []);
-  return { moodle, course, gradebook, categories, lacking: new Set() };
+  const failing = { code: '', people: new Set<number>() };
+  return { moodle, course, gradebook, categories, lacking: new Set(), failing };
 }
 
 /** The marks of one person; undefined for whom Moodle does not list: what we know of them stays. */
-async function marksOf(
-  { moodle, course, gradebook, lacking }: Looking,
-  account: number,
-): Promise<MoodleGradeItem[] | undefined> {
+async function marksOf(seen: Looking, account: number): Promise<MoodleGradeItem[] | undefined> {
+  const { moodle, course, gradebook } = seen;
   if (gradebook) return gradebook.get(account);
   try {
     const items = (await moodle.grades(course, account))[0]?.items;
+    seen.failing.people.clear();
     // Without the whole list nobody knows what its categories are called.
     return items?.filter(({ itemtype }) => itemtype !== 'category');
   } catch (error) {
     if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-    if (isUnreadable(error)) lacking.add(`No se puede leer la cuenta ${account} de Moodle.`);
+    if (isPersonal(error)) nameUnreadable(seen, account, error);
     return undefined;
   }
 }
@@ -191,36 +193,42 @@ async function syncPeople(
 
 /** What only a question about this one person tells. */
 async function newsOf(
-  { moodle, course, categories, lacking }: Looking,
+  seen: Looking,
   account: number,
   enrolment: EnrolmentRow,
   items: readonly MoodleGradeItem[],
 ): Promise<News> {
+  const { moodle, course, categories, lacking } = seen;
   /** What the account may not see is named once, and the rest goes on. */
   const part = async <T>(read: () => Promise<T>, words: string): Promise<T | undefined> => {
     try {
-      return await read();
+      const value = await read();
+      seen.failing.people.clear();
+      return value;
     } catch (error) {
       if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-      lacking.add(words);
+      if (isPersonal(error)) nameUnreadable(seen, account, error);
+      else lacking.add(words);
       return undefined;
     }
   };
   const own = await part(() => moodle.enrolledCourses(account), without.progress);
   const about = own?.find(({ id }) => id === course);
-  const attempts = new Map<string, number>();
+  const attempts = new Map<number, number>();
   for (const item of changedMarks(enrolment, items, categories)) {
-    const { itemmodule, iteminstance, itemname } = item;
+    const { id, itemmodule, iteminstance } = item;
     if (itemmodule !== 'quiz' || !iteminstance) continue;
     const finished = () => moodle.finishedAttempts(iteminstance, account);
     const count = await part(finished, without.attempts);
-    if (count !== undefined) attempts.set(itemname ?? '', count);
+    if (count !== undefined) attempts.set(id, count);
   }
   const ended = about?.completed && !enrolment.completedAt;
   const when = () => moodle.completedAt(course, account);
   const completedAt = ended ? await part(when, without.completion) : null;
   return { progress: about?.progress ?? null, completedAt: completedAt ?? null, attempts };
 }
+
+const courseGone = 'El curso ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';
 
 /** What stays away without a permission; in the words of Moodle's own page of roles. */
 const without = {

@@ -118,6 +118,17 @@ describe('the look at a course in Moodle', () => {
     expect((await one.read()).finalGrade).toBe(14);
   });
 
+  it('says that the course is gone, where it was deleted in Moodle', async () => {
+    const one = await studying();
+    const { courses } = sales.site.state;
+    sales.site.state.courses = courses.filter(({ id }) => id !== one.moodleCourse);
+    await one.sync();
+    sales.site.state.courses = courses;
+    const { body } = await sales.test.call('GET', '/moodle', { token: sales.staff });
+    const sync = body.syncs.find(({ course }: { course: string }) => course === one.course);
+    expect(sync.reason).toContain('El curso ya no existe en Moodle');
+  });
+
   it('keeps the marks where attempts may not be seen, and names the permission', async () => {
     const one = await studying();
     sales.site.state.seesAttempts = false;

@@ -27,7 +27,7 @@ export async function moodleStatus(deps: MoodleDeps, actor: Actor): Promise<Mood
   requirePermission(actor, 'enrolments:read');
   const { db, config } = deps;
   const queue = await queries.countQueue(db);
-  const exceptions = await enrolmentsByIds(db, await queries.exceptionIds(db, shown));
+  const exceptions = await enrolmentsByIds(deps, await queries.exceptionIds(db, shown));
   const syncs = await lastSyncs(db, shown);
   return {
     configured: config.moodle !== undefined,
@@ -140,9 +140,13 @@ export async function moodleCourseStanding(
   const ours = await queries.enrolledIn(db, id, mostCompared);
   return askMoodle(deps, async (moodle) => {
     const [about] = await moodle.courses([moodleId]);
+    const own = await moodle.ownAccount();
     const theirs = new Map<number, string>();
     for await (const people of moodle.everyEnrolled(moodleId, true)) {
-      for (const one of people) theirs.set(one.id, one.fullname ?? one.email ?? String(one.id));
+      for (const one of people) {
+        if (!one.student || one.id === own) continue;
+        theirs.set(one.id, one.fullname ?? one.email ?? String(one.id));
+      }
       if (theirs.size >= mostCompared) break;
     }
     const accounts = new Set(ours.map(({ account }) => account));

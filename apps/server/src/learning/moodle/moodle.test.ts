@@ -67,6 +67,10 @@ describe('the courses of Moodle', () => {
     const { body } = await call('GET', `/courses/${draft.body._id}`);
     expect(body).toMatchObject({ name: 'Curso que falta', status: 'borrador', moodleId: id });
     expect((await call('POST', `/moodle/courses/${id}/draft`, { category })).status).toBe(409);
+    const namesake = sales.site.state.addCourse({ fullname: 'Curso que falta' });
+    const second = await call('POST', `/moodle/courses/${namesake.id}/draft`, { category });
+    const other = (await call('GET', `/courses/${second.body._id}`)).body;
+    expect(other).toMatchObject({ slug: `${body.slug}-2`, moodleId: namesake.id });
     expect((await call('POST', '/moodle/courses/999999/draft', { category })).status).toBe(404);
   });
 

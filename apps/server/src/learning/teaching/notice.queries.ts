@@ -1,9 +1,12 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
+import { seats } from '../../catalogue/editions/seat.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { dealLines } from '../../sales/deals/deal.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { type EditionNoticeRow, editionNotices } from './notice.tables.ts';
 
 const author = alias(users, 'author');
@@ -32,13 +35,58 @@ export async function noticesOf(
   editionId: string,
   { standing, limit }: { standing: boolean; limit: number },
 ): Promise<NoticeRecord[]> {
-  return select(db)
+  const of = eq(editionNotices.editionId, editionId);
+  return latest(db, standing ? and(of, stands) : of, limit);
+}
+
+/** What stands of the editions that a sale brought its buyer into, or keeps a place for them for good, the latest first. */
+export async function noticesOfSale(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  limit: number,
+): Promise<NoticeRecord[]> {
+  const kept = db
+    .select({ id: seats.editionId })
+    .from(seats)
+    .innerJoin(dealLines, eq(dealLines.id, seats.lineId))
     .where(
       and(
-        eq(editionNotices.editionId, editionId),
-        standing ? isNull(editionNotices.withdrawnAt) : undefined,
+        eq(dealLines.dealId, id),
+        or(isNull(dealLines.userId), eq(dealLines.userId, userId)),
+        isNull(seats.freedAt),
+        isNull(seats.heldUntil),
       ),
-    )
+    );
+  const inside = insideOf(db, userId, eq(enrolments.dealId, id));
+  const own = or(
+    inArray(editionNotices.editionId, inside),
+    inArray(editionNotices.editionId, kept),
+  );
+  return latest(db, and(own, stands), limit);
+}
+
+/** What stands of the editions that somebody is in and whose course is taught elsewhere, the latest first. */
+export async function noticesOutside(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<NoticeRecord[]> {
+  const own = inArray(editionNotices.editionId, insideOf(db, userId));
+  return latest(db, and(own, ne(courses.classroom, 'propia'), stands), limit);
+}
+
+const stands = isNull(editionNotices.withdrawnAt);
+
+/** The editions that somebody is in. */
+const insideOf = (db: Db, userId: string, only?: SQL) =>
+  db
+    .select({ id: enrolments.editionId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'retirado'), only));
+
+function latest(db: Db, where: SQL | undefined, limit: number): Promise<NoticeRecord[]> {
+  return select(db)
+    .where(where)
     .orderBy(desc(editionNotices.createdAt), desc(editionNotices.id))
     .limit(limit);
 }

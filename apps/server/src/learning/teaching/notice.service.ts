@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { ownEnrolment } from '../classroom/room.queries.ts';
+import { dealOf } from '../timetable/classes.service.ts';
 import { lockEdition } from '../timetable/session.queries.ts';
 import { noticeJob } from './notice.jobs.ts';
 import * as queries from './notice.queries.ts';
@@ -32,6 +33,20 @@ export async function roomNotices(
   if (!enrolment.editionId || enrolment.state === 'retirado') return [];
   const asked = { standing: true, limit: mostInRoom };
   return (await queries.noticesOf(db, enrolment.editionId, asked)).map(noticeView);
+}
+
+/** The same of all own courses that have no classroom here, in which it would be read. */
+export async function ownNotices({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<EditionNotice[]> {
+  return (await queries.noticesOutside(db, actor.id ?? '', mostInRoom)).map(noticeView);
+}
+
+/** The same of what a sale bought for its buyer, by its private link: who has no account reads it there. */
+export async function noticesOfDeal(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<EditionNotice[]> {
+  const { deal, guest } = await dealOf(db, token);
+  return guest ? (await queries.noticesOfSale(db, deal, mostInRoom)).map(noticeView) : [];
 }
 
 /** @throws DomainError `not-found` for an edition that others teach. */

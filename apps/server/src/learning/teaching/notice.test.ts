@@ -54,6 +54,18 @@ describe('a notice to an edition', () => {
     expect(await inRoom(other)).toEqual([]);
   });
 
+  it('is read in the account where the course has no classroom here', async () => {
+    const elsewhere = await anEdition(test, { course: { classroom: 'ninguna' } });
+    const luz = await inEdition(test, elsewhere);
+    const { token } = await test.signedInAs('Administrador');
+    await test.call('POST', `/editions/${elsewhere.id}/notices`, { token, body });
+    await send();
+    const own = async (who: typeof luz) =>
+      (await test.call('GET', '/me/notices', { token: who.token })).body;
+    expect(await own(luz)).toMatchObject([{ title: body.title }]);
+    expect(await own(ana)).toEqual([]);
+  });
+
   it('is sent, read and taken back by its own teacher and by staff, and by no other teacher', async () => {
     expect((await send(colleague)).status).toBe(404);
     expect((await send(ana)).status).toBe(404);

@@ -57,6 +57,12 @@ function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, editionNoticeEndpoints.roomNotices, async ({ params, actor }) =>
     notices.roomNotices(deps, actor, params.id),
   );
+  route(app, editionNoticeEndpoints.ownNotices, async ({ actor }) =>
+    notices.ownNotices(deps, actor),
+  );
+  route(app, editionNoticeEndpoints.noticesOfDeal, async ({ params }) =>
+    notices.noticesOfDeal(deps, params.token),
+  );
   route(app, editionNoticeEndpoints.taughtNotices, async ({ params, actor }) =>
     notices.taughtNotices(deps, actor, params.id),
   );

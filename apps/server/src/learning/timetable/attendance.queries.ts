@@ -31,7 +31,6 @@ export async function peopleOfSession(
     .where(and(eq(enrolments.editionId, editionId), ne(enrolments.state, 'retirado')))
     .orderBy(asc(users.sortName), asc(enrolments.id));
 }
-export type PersonOfSession = Awaited<ReturnType<typeof peopleOfSession>>[number];
 
 /** Who of these is in an edition and was not withdrawn. */
 export async function enrolledAmong(

@@ -26,6 +26,15 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
       'private',
     ),
   );
+  route(app, timetableEndpoints.calendarOfDeal, async ({ params, request, reply }) =>
+    sendCalendar(
+      request,
+      reply,
+      await feeds.calendarOfDeal(deps, params.token),
+      'mis-clases',
+      'private',
+    ),
+  );
   route(app, timetableEndpoints.ownCalendar, async ({ actor }) => feeds.ownCalendar(deps, actor));
   route(app, timetableEndpoints.renewCalendar, async ({ actor }) =>
     feeds.renewCalendar(deps, actor),

@@ -11,6 +11,8 @@ export type CalendarOptions = {
   publicUrl: string;
   /** Whether it leads to the own classes, and reminds half an hour before. */
   personal: boolean;
+  /** Path of the page that lets in; the account's calendar when not said. */
+  door?: string;
   /** Sessions that its person gives: with the room's link. Who learns enters by the door, which opens in time and marks them. */
   taught?: ReadonlySet<string>;
 };
@@ -22,7 +24,7 @@ const alarmSeconds = 30 * 60;
 /** Sessions as iCalendar (RFC 5545). Instants are in UTC, so that every program shows them in the zone of its owner. */
 export function calendarOf(
   sessions: readonly SessionRecord[],
-  { name, publicUrl, personal, taught }: CalendarOptions,
+  { name, publicUrl, personal, door = '/mi-cuenta/calendario', taught }: CalendarOptions,
 ): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
@@ -35,7 +37,7 @@ export function calendarOf(
     const { session, course } = record;
     const { place, link: room } = meetsAt(record);
     const link = taught?.has(session.id) ? room : null;
-    const own = personal ? (link ?? `${publicUrl}/mi-cuenta/calendario`) : null;
+    const own = personal ? (link ?? `${publicUrl}${door}`) : null;
     const event = calendar.createEvent({
       id: `sesion-${session.id}@${host}`,
       sequence: session.sequence,

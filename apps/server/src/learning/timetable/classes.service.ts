@@ -1,6 +1,6 @@
 import type { entrySchema, OwnClassSession } from '@aulario/contract/learning/timetable';
 import type { z } from 'zod';
-import { userById } from '../../people/users/user.queries.ts';
+import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -45,7 +45,7 @@ export async function enterByDeal(
 ): Promise<z.input<typeof entrySchema>> {
   const { deal, guest } = await dealOf(deps.db, token);
   if (!guest)
-    throw new DomainError('wrong-state', 'Este pedido ya es de una cuenta: ingresa con ella.');
+    throw new DomainError('wrong-state', 'Esta compra ya es de una cuenta: ingresa con ella.');
   return enterAs(deps, deal.userId, { session, deal: deal.id });
 }
 
@@ -61,9 +61,8 @@ async function classesOf(
   return { rows: rows.map((row) => ownView(row, now)), total };
 }
 
-/** The sale of a private link, and whether its buyer has no account to enter with. */
-async function dealOf(db: Db, token: string) {
-  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ningún pedido.');
-  const { user } = found(await userById(db, deal.userId));
-  return { deal, guest: user.guest && user.retiredAt === null && user.disabledAt === null };
+/** The sale of a private link, and whether its buyer has nothing else to enter with. */
+export async function dealOf(db: Db, token: string) {
+  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ninguna compra.');
+  return { deal, guest: await entersByLink(db, deal.userId) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEdition, inEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aPurchase, proveMailbox } from '../../../test/factories.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { sessionReminderJobs } from './reminder.jobs.ts';
@@ -43,6 +44,12 @@ it('leads who bought without an account into the room by their order, and marks 
   const shown = async () => (await test.call('GET', door)).body;
   expect(await shown()).toMatchObject([{ _id: id, enterable: false, online: true }]);
   expect((await test.call('POST', `${door}/${id}/entry`)).status).toBe(409);
+  const file = await test.call('GET', `/open/deals/${guest.token}/calendar.ics`);
+  expect(file.headers['content-type']).toContain('text/calendar');
+  const events = String(file.body).replace(/\r\n /g, '');
+  expect(events).toContain(`sesion-${id}@`);
+  // Whoever has no account enters by the order.
+  expect(events).toContain(`/comprar/${guest.token}/clases`);
 
   test.clock.set('2027-02-02T23:50:00Z');
   await sessionReminderJobs(test.deps)[0]?.run({});
@@ -70,9 +77,24 @@ it('asks who has an account to enter with it, also where they hold the link of a
   const edition = await anEdition(test);
   const guest = await aGuestIn(edition);
   const id = await add(edition, '2027-02-02');
+  const notices = async () =>
+    (await test.call('GET', `/open/deals/${guest.token}/notices`)).body.map(
+      ({ title }: { title: string }) => title,
+    );
+  await test.call('POST', `/editions/${edition.id}/notices`, {
+    ...{ token: staff, body: { title: 'Trae tu laptop', text: 'La usamos el martes.' } },
+  });
+  expect(await notices()).toEqual(['Trae tu laptop']);
   await proveMailbox(test, guest.token, guest.email);
   test.clock.set('2027-02-03T00:00:00Z');
   const door = `/open/deals/${guest.token}/classes`;
+  // Their mailbox answered, and nothing opens their account yet.
+  expect((await test.call('GET', door)).body).toMatchObject([{ _id: id, enterable: true }]);
+  expect(await notices()).toEqual(['Trae tu laptop']);
+  const own = eq(users.email, guest.email);
+  await test.deps.db.update(users).set({ passwordHash: 'x' }).where(own);
+  // They read it in their classroom now.
+  expect(await notices()).toEqual([]);
   expect((await test.call('GET', door)).body).toMatchObject([{ _id: id, enterable: false }]);
   expect((await test.call('POST', `${door}/${id}/entry`)).status).toBe(409);
 });

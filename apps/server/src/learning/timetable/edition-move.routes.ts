@@ -1,6 +1,7 @@
 import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import type { FastifyInstance } from 'fastify';
-import { copyEditionIn, getEdition } from '../../catalogue/editions/edition.service.ts';
+import { getEdition } from '../../catalogue/editions/edition.service.ts';
+import { copyEditionIn } from '../../catalogue/editions/edition-copy.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { cancelEditionIn } from '../enrolments/edition-cancellation.service.ts';

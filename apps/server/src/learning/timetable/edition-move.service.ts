@@ -1,8 +1,10 @@
 import type { copyEditionBody, EditionCopy } from '@aulario/contract/catalogue/edition';
+import { minutesBetween } from '@aulario/contract/learning/class-session';
 import type { z } from 'zod';
 import { movedTo } from '../../catalogue/editions/edition.days.ts';
-import { checkAhead } from '../../catalogue/editions/edition.service.ts';
+import { checkAhead } from '../../catalogue/editions/edition-copy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
@@ -73,8 +75,7 @@ export async function planCopy(
     // Whatever moved to the end, the first session is still the first.
     .map(({ said: is, ...one }, at) => ({
       ...{ ...one, title: titles[at] ?? one.title },
-      startsAt: instantAt({ day: is.day, hour: is.from }, timeZone),
-      endsAt: instantAt({ day: dayOfEnd(is), hour: is.until }, timeZone),
+      ...spanOf(is, timeZone),
     }));
   const told = (list: Said[]) => list.map((one) => ({ ...one, holiday: holidayOf(one.day) }));
   return {
@@ -95,6 +96,17 @@ function keptOf(session: Partial<Copied> | undefined) {
 const keyOf = ({ day, from }: Said) => `${day} ${from}`;
 const isLike = (one: Said, other: Said) =>
   weekdayOf(one.day) === weekdayOf(other.day) && one.from === other.from;
+/** Where the clocks leave its first hour out, it is as long as it was. */
+function spanOf(is: Said, zone: string): { startsAt: Date; endsAt: Date } {
+  const startsAt = instantAt({ day: is.day, hour: is.from }, zone);
+  const endsAt = instantAt({ day: dayOfEnd(is), hour: is.until }, zone);
+  if (endsAt > startsAt) return { startsAt, endsAt };
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes(minutesBetween(is.from, is.until) ?? 0)),
+  };
+}
+
 /** One that ends after midnight ends on the next day. */
 const dayOfEnd = ({ day, from, until }: Said) => (until > from ? day : dayAfter(day, 1));
 

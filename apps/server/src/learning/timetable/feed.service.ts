@@ -5,7 +5,9 @@ import { recordAudit } from '../../platform/audit.ts';
 import { days } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
+import { dealPath } from '../../sales/deals/deal.view.ts';
 import { calendarOf } from './calendar.ts';
+import { dealOf } from './classes.service.ts';
 import { feedOf, personOfFeed, renewFeed } from './feed.queries.ts';
 import { feedToken, sameToken, userOfToken } from './feed.token.ts';
 import { openSessions, sessionsOfStudent, sessionsOfTeacher } from './own-session.queries.ts';
@@ -65,6 +67,21 @@ export async function personalCalendar(
   return calendarOf(unique([...studied, ...taught]), {
     ...{ name: `Mis clases en ${name}`, publicUrl: config.publicUrl, personal: true },
     taught: new Set(taught.map(({ session }) => session.id)),
+  });
+}
+
+/** The classes of what a sale bought for its buyer; they lead to its page where nobody enters with an account. */
+export async function calendarOfDeal(
+  { db, clock, config }: FeedDeps,
+  token: string,
+): Promise<string> {
+  const { deal, guest } = await dealOf(db, token);
+  const window = { ...around(clock.now()), deal: deal.id };
+  const sessions = await sessionsOfStudent(db, deal.userId, window, mostInFeed);
+  const { name } = await academyProfile(db);
+  return calendarOf(sessions, {
+    ...{ name: `Mis clases en ${name}`, publicUrl: config.publicUrl, personal: true },
+    ...(guest ? { door: `${dealPath(token)}/clases` } : {}),
   });
 }
 

@@ -210,6 +210,28 @@ describe('who gives a session', () => {
     await test.work();
     expect(subjects(other.user.email)).toEqual([`Dictas 3 clases: ${draft.courseName}`]);
   });
+
+  it('hears that they teach a group no more', async () => {
+    const teacher = await test.signedInAs('Docente');
+    const taught = await anEdition(test, { teachers: [teacher.user] });
+    await test.call('PUT', `/editions/${taught.id}`, { token, body: { teachers: [] } });
+    await test.work();
+    expect(subjects(teacher.user.email)).toEqual([`Ya no dictas ${taught.courseName}`]);
+  });
+
+  it('hears where their group meets from now on, and that it was cancelled', async () => {
+    const teacher = await test.signedInAs('Docente');
+    const { id, courseName } = await anEdition(test, { teachers: [teacher.user] });
+    await test.call('PUT', `/editions/${id}`, { token, body: { place: 'Aula 9' } });
+    await test.work();
+    expect(subjects(teacher.user.email)).toEqual([`Cambió dónde dictas: ${courseName}`]);
+    const body = { reason: 'Faltan inscritos.' };
+    await test.call('PUT', `/editions/${id}/cancellation`, { token, body });
+    await test.work();
+    const [, told] = test.outbox.filter(({ to }) => to === teacher.user.email);
+    expect(told?.subject).toBe(`Se canceló tu grupo: ${courseName}`);
+    expect(told?.text).toContain('Faltan inscritos.');
+  });
 });
 
 describe('the reminders of a session', () => {

@@ -17,6 +17,8 @@ import { published } from '../../catalogue/courses/course.queries.ts';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Page } from '../../platform/list.ts';
+import type { Owing } from '../../sales/deals/instalment.ts';
+import { owingsOf } from '../../sales/deals/owing.queries.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { attendance } from './attendance.tables.ts';
 import { type SessionRecord, sessionsWithNames, type Window, within } from './session.queries.ts';
@@ -75,8 +77,10 @@ export type OwnPart = {
   /** When their access ends; null: it does not. */
   endsAt: Date | null;
   attendance: typeof attendance.$inferSelect.state | null;
+  /** Of the sale that it came by. */
+  dealId: string | null;
 };
-export type OwnRecord = SessionRecord & OwnPart;
+export type OwnRecord = SessionRecord & OwnPart & { owing: Owing | null };
 
 /** Which sessions of a person: of one of their places, or of what one sale bought. */
 export type OwnFilter = Window & {
@@ -124,6 +128,7 @@ async function ownParts(db: Db, userId: string, filter: OwnFilter, limit: number
       sessionId: classSessions.id,
       enrolmentId: enrolments.id,
       endsAt: enrolments.endsAt,
+      dealId: enrolments.dealId,
       attendance: attendance.state,
     })
     .from(enrolments)
@@ -154,7 +159,14 @@ async function ownParts(db: Db, userId: string, filter: OwnFilter, limit: number
 
 async function withParts(db: Db, own: ReadonlyMap<string, OwnPart>): Promise<OwnRecord[]> {
   const records = await sessionsByIds(db, [...own.keys()]);
-  return records.map((record) => ({ ...record, ...(own.get(record.session.id) as OwnPart) }));
+  const owings = await owingsOf(
+    db,
+    [...own.values()].map(({ dealId }) => dealId),
+  );
+  return records.map((record) => {
+    const part = own.get(record.session.id) as OwnPart;
+    return { ...record, ...part, owing: owings.get(part.dealId ?? '') ?? null };
+  });
 }
 
 /** Whether somebody gives a session: its teacher, who stands in, or who teaches its edition. */

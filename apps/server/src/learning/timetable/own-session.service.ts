@@ -1,3 +1,4 @@
+import { roomClosings } from '@aulario/contract/learning/room';
 import type {
   entrySchema,
   OpenSession,
@@ -13,6 +14,7 @@ import { limaPeriod } from '../../platform/period.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { spokenSpan } from '../../platform/spoken-time.ts';
 import { wallClock } from '../../platform/zone.ts';
+import { lateOf } from '../../sales/deals/instalment.ts';
 import { markEntry } from './attendance.queries.ts';
 import { entryState, opensAt } from './attendance.rules.ts';
 import { tellCompletion } from './attendance.service.ts';
@@ -102,23 +104,30 @@ export async function enterAs(
 }
 
 /** Why one may not enter now, as a sentence; nothing when one may. */
-function doorShut({ session, edition, endsAt: access }: OwnRecord, now: Date): string | undefined {
+function doorShut(own: OwnRecord, now: Date): string | undefined {
+  const { session, edition, endsAt: access } = own;
   const { startsAt, endsAt, cancelledAt } = session;
   if (cancelledAt || edition.cancelledAt) return 'Esta sesión se canceló.';
   if (endsAt <= now) return 'Esta sesión ya terminó.';
   if (access && access <= now)
     return `Tu acceso a este curso terminó el ${spanishDay(limaDay(access))}.`;
+  if (unpaid(own, now)) return roomClosings['cuota-vencida'];
   const opens = opensAt(startsAt);
   if (opens <= now) return undefined;
   const { hour } = wallClock(opens, edition.timeZone);
   return `La sala se abre a las ${hour}. La sesión es el ${spokenSpan(session, edition.timeZone)}.`;
 }
 
+/** Whether an instalment that is late keeps the person out; see `lateOf`. */
+const unpaid = ({ owing }: OwnRecord, now: Date): boolean =>
+  lateOf(owing, limaDay(now))?.closed ?? false;
+
 function openView({ session, edition, course }: SessionRecord): OpenSession {
   return {
     _id: session.id,
     edition: edition.id,
     editionCode: edition.code,
+    editionStart: edition.startDate,
     courseName: course.name,
     courseSlug: course.slug,
     title: session.title,
@@ -141,7 +150,8 @@ export function ownView(row: OwnRecord, now: Date): OwnClassSession {
     enterable: doorShut(row, now) === undefined,
     cancelledAt: session.cancelledAt?.toISOString() ?? null,
     reason: session.reason,
-    recording: session.recording,
+    recording: unpaid(row, now) ? null : session.recording,
+    unpaid: unpaid(row, now),
     attendance: row.attendance,
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { seats } from '../../catalogue/editions/seat.tables.ts';
+import { hasNoWayIn } from '../../people/sign-in/ways-in.queries.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
@@ -30,10 +31,10 @@ export async function peopleOfEdition(
   return db
     .select({
       enrolmentId: enrolments.id,
-      /** Opens the order of who bought it without an account; null for everybody else. */
+      /** Opens the order of who has nothing else to enter with; null for everybody else. */
       orderToken: sql<
         string | null
-      >`case when ${users.guest} and ${deals.userId} = ${users.id} then ${deals.privateToken} end`,
+      >`case when ${hasNoWayIn} and ${deals.userId} = ${users.id} then ${deals.privateToken} end`,
       user: person,
     })
     .from(enrolments)

@@ -92,6 +92,7 @@ async function plan(
   });
   const teacher = rule.teacher === undefined ? edition.teachers[0] : rule.teacher;
   const clashes = await clashesOfPlanned(db, outcome.sessions, {
+    edition: edition.id,
     teacher: rule.substitute ?? teacher ?? null,
     place: rule.place || edition.place,
   });

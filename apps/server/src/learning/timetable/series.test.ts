@@ -66,6 +66,25 @@ describe('a rule for sessions', () => {
     }
   });
 
+  it('is refused where the clocks go forward over one of its hours, which names the day', () => {
+    const gap = { timeZone: 'America/New_York', endDate: '2027-03-26' };
+    const early = (hours: object) => rule({ weekdays: [7], startsOn: '2027-03-07', ...hours });
+    const skipped = faultOf(() =>
+      planSeries(early({ from: '02:15', until: '03:15' }), ground(gap)),
+    );
+    expect(skipped?.path).toBe('from');
+    expect(skipped?.message).toContain('14 de marzo de 2027');
+    expect(
+      faultOf(() => planSeries(early({ from: '01:15', until: '02:15' }), ground(gap)))?.path,
+    ).toBe('until');
+    const { sessions } = planSeries(early({ from: '01:00', until: '03:00' }), ground(gap));
+    // An hour shorter that night, as its clocks say.
+    expect(sessions.map(({ from, until }) => `${from} ${until}`)).toEqual([
+      '01:00 03:00',
+      '01:00 03:00',
+    ]);
+  });
+
   it('is refused beside the field that leads out of the edition, or to more than 200 sessions', () => {
     expect(faultOf(() => planSeries(rule({ startsOn: '2027-01-31' }), ground()))).toEqual({
       path: 'startsOn',

@@ -6,7 +6,14 @@ import {
 } from '@aulario/contract/learning/class-session';
 import { fieldFault } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
-import { dayAfter, daysBetween, instantAt, wallClock, weekdayOf } from '../../platform/zone.ts';
+import {
+  dayAfter,
+  daysBetween,
+  instantAt,
+  isShown,
+  wallClock,
+  weekdayOf,
+} from '../../platform/zone.ts';
 
 /** What a rule is laid over. */
 export type SeriesGround = {
@@ -64,17 +71,22 @@ export function planSeries(rule: Series, ground: SeriesGround): SeriesOutcome {
 
 /**
  * The instants of two hours of the wall; one that ends at midnight or after it ends on the day after.
- * @throws DomainError `validation` for hours that run backwards
+ * @throws DomainError `validation` for hours that run backwards, or that the clocks leave out that day
  */
 export function spanAt(
   { day, from, until }: { day: string; from: string; until: string },
   zone: string,
 ): { startsAt: Date; endsAt: Date } {
   if (minutesBetween(from, until) === undefined) throw fieldFault('until', hoursBackwards);
-  const startsAt = instantAt({ day, hour: from }, zone);
-  const endsAt = instantAt({ day: until > from ? day : dayAfter(day, 1), hour: until }, zone);
-  return { startsAt, endsAt };
+  const begin = { day, hour: from };
+  const end = { day: until > from ? day : dayAfter(day, 1), hour: until };
+  for (const [field, wall] of Object.entries({ from: begin, until: end }))
+    if (!isShown(wall, zone)) throw fieldFault(field, skippedHour(wall.day));
+  return { startsAt: instantAt(begin, zone), endsAt: instantAt(end, zone) };
 }
+
+const skippedHour = (day: string) =>
+  `El ${spanishDay(day)} los relojes de esta zona se adelantan y no pasan por esa hora: elige otra.`;
 
 function leftOut(
   day: string,

@@ -310,7 +310,7 @@ describe('the calendar of staff', () => {
     expect(body.holiday).toBe('Jueves Santo');
   });
 
-  it('shows a window of days and says which sessions clash, by teacher or by place', async () => {
+  it('shows a window of days and says which sessions clash, by teacher, place or group', async () => {
     const one = await anEdition(test, { teachers: [teacher.user], place: 'Aula 302' });
     const other = await anEdition(test, { place: 'aula 302' });
     const at = { day: '2027-03-01', from: '10:00', until: '12:00' };
@@ -331,8 +331,8 @@ describe('the calendar of staff', () => {
     );
     expect(found).toEqual({
       [first]: [`lugar ${second}`, `docente ${third}`],
-      [second]: [`lugar ${first}`],
-      [third]: [`docente ${first}`],
+      [second]: [`lugar ${first}`, `grupo ${third}`],
+      [third]: [`docente ${first}`, `grupo ${second}`],
       [after]: [],
     });
     const theirs = await listed(`from=2027-03-01&until=2027-03-01&teacher=${teacher.user.id}`);

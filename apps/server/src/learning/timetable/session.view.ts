@@ -67,11 +67,13 @@ function personView(person: SessionRecord['teacher']) {
 export function clashViews({
   sameTeacher,
   samePlace,
+  sameGroup,
   ...other
 }: Omit<ClashRow, 'of'>): ClassSession['clashes'] {
   const kinds = [
     ...(sameTeacher ? ['docente' as const] : []),
     ...(samePlace ? ['lugar' as const] : []),
+    ...(sameGroup && !sameTeacher && !samePlace ? ['grupo' as const] : []),
   ];
   return kinds.map((kind) => ({
     ...{ kind, session: other.id, title: other.title },

@@ -84,23 +84,34 @@ export function teachingJobs(
   return [{ kind: teachingJob, run: (data) => tellTeachers(deps, data) }];
 }
 
-/** Who teaches an edition hears which of its sessions they give; who stands in for somebody too. */
+/** Who teaches an edition hears which of its sessions they give, who stands in for somebody too; who left it, that they did. */
 async function tellTeachers(
   deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>,
-  { edition: id, version, teachers, by }: z.output<typeof teachingJob.data>,
+  { edition: id, version, teachers, gone = [], what, by }: z.output<typeof teachingJob.data>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const edition = await queries.editionById(tx, id);
-    if (!edition?.announcedAt || edition.cancelledAt) return;
+    if (!edition?.announcedAt || (edition.cancelledAt && what !== 'cancelada')) return;
     const ahead = (await queries.sessionsOf(tx, id)).filter(
-      ({ endsAt, cancelledAt }) => !cancelledAt && endsAt > deps.clock.now(),
+      ({ endsAt, cancelledAt }) =>
+        endsAt > deps.clock.now() && (!cancelledAt || what === 'cancelada'),
     );
     const all = [...edition.teachers, ...ahead.flatMap((one) => giverOf(one) ?? [])];
     for (const teacher of new Set(teachers ?? all))
       if (teacher !== by)
         await tell(deps, tx, teacher, {
-          ...{ edition, kind: 'asignada', occasion: `edition-taught:${id}:${version}` },
-          sessions: ahead.filter((one) => giverOf(one) === teacher),
+          ...{
+            edition,
+            kind: what ?? 'asignada',
+            occasion: `edition-${what ?? 'taught'}:${id}:${version}`,
+          },
+          // Of a cancelled edition no class is named: there is none.
+          sessions: what === 'cancelada' ? [] : ahead.filter((one) => giverOf(one) === teacher),
+        });
+    for (const teacher of gone)
+      if (teacher !== by)
+        await tell(deps, tx, teacher, {
+          ...{ edition, kind: 'retirada', occasion: `edition-left:${id}:${version}`, sessions: [] },
         });
   });
 }
@@ -108,6 +119,12 @@ async function tellTeachers(
 function kindOf({ kinds }: News): Kind {
   const [first] = kinds;
   return first === 'enlace' || first === undefined ? 'lugar' : first;
+}
+
+/** In their room; of a group that they teach no more, they may not see the page. */
+function pathOf(kind: Kind, { id }: Edition, session: ClassSessionRow | undefined): string {
+  if (kind === 'retirada') return '';
+  return session ? `/sesiones/${session.id}` : `/ediciones/${id}`;
 }
 
 async function tell(
@@ -129,7 +146,7 @@ async function tell(
   const spoken = (one: ClassSessionRow) =>
     spokenSpan(one, zoneOfCountry(user.country, one.startsAt) ?? edition.timeZone);
   const [first] = sessions;
-  const one = sessions.length === 1 && kind !== 'retirada' ? first : undefined;
+  const one = sessions.length === 1 ? first : undefined;
   await sendMail(deps, tx, {
     occasion: `${occasion}:${id}`,
     ...{ to: user.email, userId: id, template: 'teaching-news' as const },
@@ -138,8 +155,8 @@ async function tell(
       sessions: sessions.map((each) => ({ title: each.title, when: spoken(each) })),
       was: was && was.startsAt.getTime() !== first?.startsAt.getTime() ? spoken(was) : null,
       place: first ? (first.place ?? edition.place) : edition.place,
-      reason: kind === 'cancelada' ? (first?.reason ?? null) : null,
-      path: `${deps.config.publicUrl}/ensenar/${one ? `sesiones/${one.id}` : `ediciones/${edition.id}`}`,
+      reason: kind === 'cancelada' ? (first?.reason ?? edition.reason) : null,
+      path: `${deps.config.publicUrl}/ensenar${pathOf(kind, edition, one)}`,
     },
   });
 }

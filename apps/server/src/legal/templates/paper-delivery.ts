@@ -1,7 +1,7 @@
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 
 const abroad = {
-  PE: 'El envío se hace por la empresa de mensajería que muestra la página del pedido, a la dirección que usted escribió.',
+  PE: 'El envío se hace por la empresa de mensajería que muestra la página de la compra, a la dirección que usted escribió.',
   CO: 'Los envíos a Colombia salen del Perú: el plazo de la mensajería y los posibles trámites de aduana se informan antes de pagar.',
   MX: 'Los envíos a México salen del Perú: el plazo de la mensajería y los posibles trámites de aduana se informan antes de pagar.',
 } satisfies Record<ClaimCountry, string>;
@@ -13,7 +13,7 @@ const nature = {
 } satisfies Record<ClaimCountry, string>;
 
 const askFor =
-  'Si necesita un comprobante con validez tributaria, escríbanos a {correo} con el número de su pedido y los datos que deben figurar.';
+  'Si necesita un comprobante con validez tributaria, escríbanos a {correo} con el número de su compra y los datos que deben figurar.';
 const voucher = {
   PE: 'Al comprar elige boleta o factura y escribe los datos que deben figurar. La academia emite ese comprobante aparte; cuando lo tiene, su serie y su número quedan en el recibo. Para corregir los datos, escriba a {correo}.',
   CO: askFor,

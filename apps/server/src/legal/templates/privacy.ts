@@ -80,7 +80,7 @@ También puede ejercerlos en la página «Mis derechos» de este sitio (/derecho
 Usamos solo las necesarias: la sesión de quien ingresa, la moneda, el aspecto elegido y lo que hay en su carrito. No hay cookies de publicidad ni de terceros que midan lo que hace.
 
 ## 10. Cambios
-Cada versión de esta política tiene número y fecha, y las anteriores se pueden leer siempre.`;
+Cada versión de esta política tiene número y fecha, y las anteriores se pueden leer siempre. Cuando cambian los usos, los plazos o los proveedores de la lista se publica una versión nueva, que los dice.`;
 }
 
 export const privacy: Record<ClaimCountry, string> = {

@@ -8,7 +8,7 @@ const particulars: Record<ClaimCountry, Particulars> = {
   PE: {
     law: 'Se rigen por la Ley N.º 29571, Código de Protección y Defensa del Consumidor.',
     taxes: 'incluyen los tributos que correspondan',
-    payment: 'No se cobra ningún recargo que no se haya mostrado antes de confirmar el pedido.',
+    payment: 'No se cobra ningún recargo que no se haya mostrado antes de confirmar la compra.',
     claims:
       'Usted dispone de un Libro de Reclamaciones virtual en {sitio}/libro-de-reclamaciones. Respondemos en un plazo no mayor a quince (15) días hábiles, improrrogable. La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.',
     law2: 'Se aplica la ley peruana. Nada de estos términos limita los derechos que le reconoce el Código.',
@@ -39,15 +39,15 @@ function written({ law, taxes, payment, claims, law2 }: Particulars): string {
 
 ## 1. Qué se contrata
 La página de cada curso describe su contenido, duración en horas, modalidad, fechas, docentes, requisitos y precio. Esa descripción, tal como estaba el día de la compra, forma parte del contrato.
-Usted recibe por correo una constancia con el detalle de su compra y los textos que aceptó. Puede volver a descargarla desde la página de su pedido y desde su cuenta.
+Usted recibe por correo una constancia con el detalle de su compra y los textos que aceptó. Puede volver a descargarla desde la página de su compra y desde su cuenta.
 
 ## 2. Precio y pago
-Los precios ${taxes}, y se muestran en la moneda en que se cobran antes de confirmar el pedido. El precio queda fijado al registrarlo.
-Usted paga por los medios que indica la página de su pedido. Si paga por depósito, transferencia o billetera, adjunte ahí el comprobante: la matrícula se activa cuando lo verificamos, en horario de oficina ({horario}). ${payment}
+Los precios ${taxes}, y se muestran en la moneda en que se cobran antes de confirmar la compra. El precio queda fijado al registrarla.
+Usted paga por los medios que indica la página de su compra. Si paga por depósito, transferencia o billetera, adjunte ahí el comprobante: la matrícula se activa cuando lo verificamos, en horario de oficina ({horario}). ${payment}
 El precio de un convenio se aplica a quien pertenece a la institución. Lo comprobamos con el documento que usted envía; si no corresponde, se lo decimos y puede pagar el precio general o cancelar sin costo.
 
 ## 3. Cupos y fechas
-Cuando un grupo tiene cupos, el suyo se aparta por el plazo que muestra la página del pedido; si vence sin pago, el cupo queda libre. Si la academia cancela o mueve un grupo de modo que usted no pueda llevarlo, puede elegir otra fecha, otro curso o la devolución de todo lo pagado.
+Cuando un grupo tiene cupos, el suyo se aparta por el plazo que muestra la página de la compra; si vence sin pago, el cupo queda libre. Si la academia cancela o mueve un grupo de modo que usted no pueda llevarlo, puede elegir otra fecha, otro curso o la devolución de todo lo pagado.
 
 ## 4. Acceso a las clases
 El acceso es personal y comienza al verificarse el pago o en la fecha de inicio del grupo. Necesita un equipo con internet y un navegador actual. Las clases en vivo pueden grabarse para quienes están matriculados; se lo avisamos en la sala.
@@ -57,7 +57,7 @@ El certificado prueba la participación o la aprobación de un curso, según se 
 No retenemos el certificado por deudas ajenas al curso. Si la opción elegida tiene un costo de emisión o de envío, se muestra antes de pagar.
 
 ## 6. Cancelar la compra
-Puede cancelar por el mismo medio por el que compró: en la página de su pedido, con «Cancelar mi compra», o desde su cuenta. Los plazos y lo que se devuelve están en «Cancelaciones y devoluciones».
+Puede cancelar por el mismo medio por el que compró: en la página de su compra, con «Cancelar mi compra», o desde su cuenta. Los plazos y lo que se devuelve están en «Cancelaciones y devoluciones».
 
 ## 7. Uso del contenido
 Las clases y los materiales son para el uso personal de quien se matricula. No está permitido redistribuirlos ni compartir la cuenta. Lo que usted entrega en sus tareas sigue siendo suyo.

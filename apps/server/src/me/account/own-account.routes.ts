@@ -9,15 +9,15 @@ import {
   withdrawOwnTestimony,
   writeOwnTestimony,
 } from '../../relations/testimonies/own-testimony.service.ts';
-import { ownClassroom, ownData, ownStudies } from './own-account.service.ts';
+import { ownClassroom, ownData, ownStudies, type RightOfHere } from './own-account.service.ts';
 
 /** What hangs from whoever is signed in: studies, classroom, testimonies, and all of it to take away. */
 export function ownAccountRoutes(
   app: FastifyInstance,
   allDeps: Deps,
-  coursesOf?: CoursesOfPeople,
+  { coursesOf, ...right }: { coursesOf?: CoursesOfPeople } & RightOfHere,
 ): void {
-  const deps = { ...allDeps, coursesOf };
+  const deps = { ...allDeps, coursesOf, ...right };
   route(app, ownAccountEndpoints.ownStudies, async ({ actor }) => ownStudies(deps, actor));
   route(app, ownAccountEndpoints.ownClassroom, async ({ actor }) => ownClassroom(deps, actor));
   route(app, ownAccountEndpoints.ownTestimonies, async ({ actor }) => ownTestimonies(deps, actor));

@@ -1,11 +1,14 @@
 import { acceptanceOccasions, legalKinds } from '@aulario/contract/legal';
-import type { Classroom, OwnData } from '@aulario/contract/me/own-account';
+import type { Classroom, OwnData, OwnRecords } from '@aulario/contract/me/own-account';
+import type { OwnRequest } from '@aulario/contract/me/rights';
 import type { Student } from '@aulario/contract/me/student';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { claimNumber } from '../../claims/book/claim.number.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { ownSessions } from '../../people/sign-in/own-session.service.ts';
 import { userById } from '../../people/users/user.queries.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
+import { fullName } from '../../people/users/user.view.ts';
 import { type CoursesOfPeople, readOwnUser } from '../../people/users/user-reading.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -27,6 +30,15 @@ import {
   waitingOf,
   workOf,
 } from './own-data.queries.ts';
+import { type Asker, callsOf, notesOf } from './own-relations.queries.ts';
+
+/** What a person asked about their data; the area of privacy, which stands to the right, gives it. */
+type RequestsOfPerson = (deps: Pick<Deps, 'db' | 'clock'>, userId: string) => Promise<OwnRequest[]>;
+
+/** The rest of what the map of personal data knows of them, from there too. */
+type RecordsOfPerson = (db: Deps['db'], asker: Asker) => Promise<OwnRecords>;
+/** What stands to the right of here, handed in. */
+export type RightOfHere = { requestsOf: RequestsOfPerson; recordsOf: RecordsOfPerson };
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -68,14 +80,16 @@ function doorOf(
 
 /**
  * Everything that is kept of a person and is theirs to have (Ley 29733 art. 19, DS 016-2024-JUS
- * art. 76). What staff think of them (stage, adviser, notes) is not data that they gave.
+ * art. 76), what was noted of them and was asked about their data too. How the office works with them (its stage) is not.
  */
-export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData> {
+export async function ownData(deps: AccountDeps & RightOfHere, actor: Actor): Promise<OwnData> {
   const { db, clock } = deps;
   const { name, legalName, ruc, email } = await academyProfile(db);
   const { user } = found(await userById(db, actor.id ?? ''));
   // What others wrote with an e-mail is shown to whoever answered from that mailbox.
   const mailbox = user.emailProven ? user.email : null;
+  const asker = { _id: user.id, mailbox };
+  const adviser = user.assessorId ? await userById(db, user.assessorId) : undefined;
   const {
     assessor: _,
     reasign: __,
@@ -87,15 +101,14 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
     generatedAt: clock.now().toISOString(),
     academy: { name, legalName, ruc, email },
     person,
+    adviser: adviser ? fullName(adviser.user) : null,
     studies: await ownStudies(deps, actor),
     testimonies: await ownTestimonies(deps, actor),
     sessions: await ownSessions(deps, actor),
-    questions: (await questionsOf(db, { _id: user.id, mailbox })).map(
-      ({ createdAt, ...question }) => ({
-        createdAt: createdAt.toISOString(),
-        ...question,
-      }),
-    ),
+    questions: (await questionsOf(db, asker)).map(({ createdAt, ...question }) => ({
+      createdAt: createdAt.toISOString(),
+      ...question,
+    })),
     lessons: (await lessonsOf(db, user.id)).map(({ seenAt, doneAt, ...lesson }) => ({
       ...lesson,
       seenAt: seenAt.toISOString(),
@@ -151,15 +164,33 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       ...mail,
       sentAt: sentAt?.toISOString() ?? null,
     })),
-    claims: (await claimsOf(db, mailbox)).map((claim) => ({
+    calls: (await callsOf(db, asker)).map(({ startedAt, recording, ...call }) => ({
+      ...call,
+      startedAt: startedAt.toISOString(),
+      recorded: recording === 'guardada',
+    })),
+    notes: (await notesOf(db, asker)).map(({ at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    requests: await deps.requestsOf(deps, user.id),
+    claims: (await claimsOf(db, { mailbox, ...seenDocument(user) })).map((claim) => ({
       createdAt: claim.createdAt.toISOString(),
       number: claimNumber(claim.year, claim.number),
       type: claim.type,
       state: claim.state,
+      consumer: { ...claim.consumer },
+      item: claim.item,
       detail: claim.detail,
       request: claim.request,
       answer: claim.answer,
       answeredAt: claim.answeredAt?.toISOString() ?? null,
     })),
+    records: await deps.recordsOf(db, asker),
   };
+}
+
+/** A document that staff saw; one that was only typed proves nothing. */
+function seenDocument({ document, dni, documentTyped }: UserRow) {
+  return documentTyped ? { document: null, dni: null } : { document, dni };
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEdition, inEdition } from '../../../test/an-edition.ts';
@@ -9,6 +10,9 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { calls } from '../../relations/calls/call.tables.ts';
+import { activities } from '../../relations/contacts/activity.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -58,12 +62,35 @@ describe('what is a student’s own', () => {
       const consumer = { name: 'Yo', dni: '45879632', address: 'Jr. Puno 1', email };
       await test.call('POST', '/open/claims', { body: { consumer, detail: `De ${email}` } });
     }
+    const asked = { kind: 'acceso', detail: 'Quiero saber qué guardan de mí.' };
+    await test.call('POST', '/me/rights', { token, body: asked });
+    const admin = (await test.signedInAs('Administrador')).token;
+    const paper = { name: 'Yo', document: 'DNI', dni: '70809010', address: 'Jr. Puno 1' };
+    const own = { consumer: paper, detail: 'En papel.' };
+    await test.call('POST', '/claims', { token: admin, body: own });
+    // Staff saw the document: with it the sheet on paper is theirs.
+    await test.deps.db
+      .update(users)
+      .set({ document: 'DNI', dni: '70809010', documentTyped: false })
+      .where(eq(users.id, user.id));
+    await test.deps.db.insert(activities).values({
+      ...{ userId: user.id, kind: 'nota', text: 'Prefiere las tardes.', byName: 'Una asesora' },
+    });
+    await test.deps.db.insert(calls).values({
+      ...{ userId: user.id, direction: 'saliente', number: '+51987654321', state: 'terminada' },
+      ...{ startedAt: test.clock.now(), note: 'Llamar en enero.', searchText: '' },
+    });
     const { body, headers } = await test.call('GET', '/me/data', { token });
+    expect(body.requests).toMatchObject([asked]);
+    expect(body.notes).toMatchObject([{ kind: 'nota', text: 'Prefiere las tardes.' }]);
+    expect(body.calls).toMatchObject([{ number: '+51987654321', note: 'Llamar en enero.' }]);
+    expect(JSON.stringify(body)).not.toContain('Una asesora');
     expect(headers['content-disposition']).toContain('mis-datos.json');
     expect(body.person.email).toBe(user.email);
     expect(body.studies.purchases[0].number).toBe(number);
     expect(body.questions[0].message).toBe('Una pregunta mía');
     expect(body.claims).toMatchObject([
+      { detail: 'En papel.' },
       { detail: `De ${user.email?.toUpperCase()}`, answer: null },
     ]);
     expect(body.sessions).toHaveLength(1);

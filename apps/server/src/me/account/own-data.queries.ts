@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 import { claims, consumerEmail } from '../../claims/book/claim.tables.ts';
@@ -16,15 +16,13 @@ import { mails } from '../../mails/mail.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { consents } from '../../relations/contacts/consent.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
+import type { Asker } from './own-relations.queries.ts';
 
 /**
  * What a person asked through the form: what staff joined to them, and what came from their e-mail,
  * which they proved to be theirs. A mobile is nobody's alone and proves nothing.
  */
-export async function questionsOf(
-  db: Db,
-  { _id, mailbox }: { _id: string; mailbox: string | null },
-) {
+export async function questionsOf(db: Db, { _id, mailbox }: Asker) {
   return db
     .select({
       createdAt: contacts.createdAt,
@@ -39,16 +37,39 @@ export async function questionsOf(
     .limit(100);
 }
 
-/** The sheets of the claims book of an e-mail that the person proved to be theirs; none without one. */
-export async function claimsOf(db: Db, email: string | null) {
-  if (!email) return [];
+/**
+ * The sheets of the claims book of a person: those with an e-mail that they proved to be theirs, their own or as who answers
+ * for a minor, and those that staff typed in from paper with the document that staff saw.
+ */
+export async function claimsOf(
+  db: Db,
+  {
+    mailbox,
+    document,
+    dni,
+  }: { mailbox: string | null } & Record<'document' | 'dni', string | null>,
+) {
+  const email = mailbox?.toLowerCase();
+  const whose = [
+    email && eq(consumerEmail(claims), email),
+    email && sql`lower(${claims.consumer} #>> '{representative,email}') = ${email}`,
+    document && dni && onPaperOf(document, dni),
+  ].filter((each) => each !== undefined && each !== null && each !== '');
+  if (whose.length === 0) return [];
   return db
     .select()
     .from(claims)
-    .where(eq(consumerEmail(claims), email.toLowerCase()))
+    .where(or(...(whose as SQL[])))
     .orderBy(desc(claims.createdAt), desc(claims.id))
     .limit(100);
 }
+
+const onPaperOf = (document: string, dni: string) =>
+  and(
+    eq(claims.origin, 'papel'),
+    sql`${claims.consumer} ->> 'document' = ${document}`,
+    sql`${claims.consumer} ->> 'dni' = ${dni}`,
+  );
 
 /** What somebody did in the classroom, lesson by lesson. */
 export async function lessonsOf(db: Db, userId: string) {

@@ -24,7 +24,7 @@ export async function dueTonight(
   );
   const due = {
     ...{ leadMonths: 0, recordingMonths: 0, voucherYears: 0 },
-    ...{ addressMonths: 0, proofMonths: 0, saleYears: 0 },
+    ...{ addressMonths: 0, proofMonths: 0, importMonths: 0, auditMonths: 0, saleYears: 0 },
   };
   for (const { period, n } of rows) due[period] += n;
   return due;

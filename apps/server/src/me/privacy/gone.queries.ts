@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deals } from '../../sales/deals/deal.tables.ts';
 
 /** Written where a name or a text was. */
 export const gone = 'Suprimido';
@@ -7,7 +8,7 @@ export const gone = 'Suprimido';
 export const goneLead = {
   ...{ name: gone, email: null, mobile: null, mobileCode: null, message: '', notes: [] },
   ...{ preferredTime: null, utm: {}, searchText: '', nextAction: null, nextActionAt: null },
-  ...{ lostReason: null, consent: false },
+  ...{ lostReason: null, consent: false, campaign: null },
 };
 
 /** A label that says no more who received it, nor where. Courier, day and code stay with the parcel. */
@@ -15,6 +16,13 @@ export const goneLabel = {
   ...{ firstName: gone, lastName: '', dni: null, cellphone: null, address: null },
   ...{ reference: null, district: null, city: null, department: null },
   ...{ operationNumber: null, sortName: '', searchText: '' },
+};
+
+/** An order that says no more who placed it. The kind of document stays: nothing of a person, and readers expect one. */
+export const goneBuyer = {
+  contact: sql`jsonb_build_object('firstName', ${gone}::text, 'lastName', '', 'email', '', 'mobile', '',
+    'document', ${deals.contact}->'document', 'dni', '')`,
+  searchText: sql`lower(${deals.number})`,
 };
 
 /** A call that says no more with whom, nor what was said. That there was one stays. */

@@ -10,17 +10,25 @@ import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { memberships } from '../../sales/deals/membership.tables.ts';
+import { eraseOrders } from './erasure/orders.queries.ts';
 import { gone, goneLabel, goneWaiting } from './gone.queries.ts';
+import { among } from './ownership.ts';
 
 /**
  * What other areas wrote down of a person for their own work: labels, waiting lists, proofs, rows of files that were
  * brought in, records that were one with theirs. That each was there stays, with what the law keeps.
+ * @param records ids of all that is theirs, as imports and acts on many name it
  * @returns the ids of files that nothing points to any more.
  */
-export async function eraseElsewhere(tx: Tx, person: UserRow): Promise<string[]> {
+export async function eraseElsewhere(
+  tx: Tx,
+  person: UserRow,
+  records: readonly string[],
+): Promise<string[]> {
   await eraseLabels(tx, person);
   await erasePapers(tx, person);
-  await eraseRows(tx, person);
+  const orders = await eraseOrders(tx, person);
+  await eraseRows(tx, person, records);
   const { email, mobile } = person;
   const waits = or(
     email ? eq(waiting.email, email) : undefined,
@@ -31,7 +39,7 @@ export async function eraseElsewhere(tx: Tx, person: UserRow): Promise<string[]>
       .update(waiting)
       .set({ ...goneWaiting, leftAt: sql`coalesce(${waiting.leftAt}, now())` })
       .where(waits);
-  return eraseProofs(tx, person);
+  return [...orders, ...(await eraseProofs(tx, person))];
 }
 
 async function eraseLabels(tx: Tx, { id }: UserRow): Promise<void> {
@@ -66,23 +74,27 @@ async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
 }
 
 /** Rows of imports and of acts on many, and what merges kept to be undone. */
-async function eraseRows(tx: Tx, person: UserRow): Promise<void> {
+async function eraseRows(tx: Tx, person: UserRow, records: readonly string[]): Promise<void> {
   const { id } = person;
   // By its raw name: acts on many stand to the right of this area.
-  await tx.execute(sql`update bulk_rows set name = ${gone} where record_id = ${id}`);
+  await tx.execute(sql`update bulk_rows set name = ${gone} where ${among('record_id', records)}`);
   await tx
     .update(migrationRows)
-    .set({ data: {}, before: null, after: null, keys: [], candidates: [] })
-    .where(or(eq(migrationRows.recordId, id), names(person, sql`${migrationRows.data}::text`)));
+    .set({ data: {}, before: null, after: null, keys: [], candidates: [], reason: null })
+    .where(or(among('record_id', records), names(person, sql`${migrationRows.data}::text`)));
   await tx
     .update(userMerges)
-    .set({ reason: gone, keptBefore: {}, keptAfter: {}, absorbedBefore: {} })
+    .set({
+      ...{ reason: gone, keptBefore: {}, keptAfter: {}, absorbedBefore: {} },
+      erasedAt: sql`coalesce(${userMerges.erasedAt}, now())`,
+    })
     .where(or(eq(userMerges.keptId, id), eq(userMerges.absorbedId, id)));
 }
 
-/** Whether a text holds their e-mail or document. */
-function names({ email, dni }: UserRow, text: SQL): SQL | undefined {
+/** Whether a text holds their e-mail, mobile or document. */
+function names({ email, mobile, dni }: UserRow, text: SQL): SQL | undefined {
   return or(
+    mobile ? sql`position(${mobile} in ${text}) > 0` : undefined,
     email ? sql`position(${email} in ${text}) > 0` : undefined,
     dni ? sql`position(${dni} in ${text}) > 0` : undefined,
   );

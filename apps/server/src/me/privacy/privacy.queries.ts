@@ -80,18 +80,37 @@ export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: s
   return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
 }
 
-/**
- * Takes out of every table what says who the person is, and leaves what the law keeps: deals,
- * payments, receipts, claims and the mails about them, certificates, consents, the audit log.
- * @returns the ids of files that nothing points to any more.
- */
-export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
-  const { id, email, mobile, dni, photoId } = person;
-  const leads = or(
+/** Leads that were joined to a person, and those with their e-mail or mobile. */
+function leadsOf({ id, email, mobile }: Pick<UserRow, 'id' | 'email' | 'mobile'>) {
+  return or(
     eq(contacts.userId, id),
     email ? eq(contacts.email, email) : undefined,
     mobile ? eq(contacts.mobile, mobile) : undefined,
   );
+}
+
+/** The ids of those leads. */
+export async function leadIdsOf(
+  db: Db,
+  person: Pick<UserRow, 'id' | 'email' | 'mobile'>,
+): Promise<string[]> {
+  const rows = await db.select({ id: contacts.id }).from(contacts).where(leadsOf(person));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Takes out of every table what says who the person is, and leaves what the law keeps: deals,
+ * payments, receipts, claims and the mails about them, certificates, consents, the audit log.
+ * @param records ids of all that is theirs, as other records name it
+ * @returns the ids of files that nothing points to any more.
+ */
+export async function eraseTraces(
+  tx: Tx,
+  person: UserRow,
+  records: readonly string[],
+): Promise<string[]> {
+  const { id, email, dni, photoId } = person;
+  const leads = leadsOf(person);
   const erasedLeads = await tx
     .update(contacts)
     .set({ ...goneLead, retiredAt: sql`now()`, updatedAt: sql`now()` })
@@ -159,7 +178,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     })
     .where(asked);
   const gathered = await deleteDossiersOf(tx, id);
-  const elsewhere = await eraseElsewhere(tx, person);
+  const elsewhere = await eraseElsewhere(tx, person, records);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
   await tx.delete(userProposals).where(eq(userProposals.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));
@@ -184,6 +203,17 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );
+  // Those about claims are proof, and stand as they were sent for two years (DS 011-2011-PCM art. 12).
+  if (email)
+    await tx
+      .delete(mails)
+      .where(
+        and(
+          eq(mails.to, email),
+          sql`${mails.occasion} like 'claim-%'`,
+          sql`${mails.createdAt} < now() - interval '2 years'`,
+        ),
+      );
   const files = [
     photoId,
     ...work,

@@ -1,17 +1,14 @@
 import { dataPolicyEndpoints } from '@aulario/contract/me/data-policy';
 import { privacyEndpoints } from '@aulario/contract/me/privacy';
 import type { FastifyInstance } from 'fastify';
+import { dataPolicy } from '../../legal/data-map/data-policy.ts';
+import { dataRules } from '../../legal/data-map/data-rules.ts';
 import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { changeDataRules, dataPolicy, readDataRules } from './data-policy.service.ts';
-import {
-  blockPerson,
-  erasePerson,
-  personData,
-  personPrivacy,
-  unblockPerson,
-} from './privacy.service.ts';
+import { changeDataRules, readDataRules } from './data-policy.service.ts';
+import { erasePerson } from './erasure/erasure.service.ts';
+import { blockPerson, personData, personPrivacy, unblockPerson } from './privacy.service.ts';
 
 export function privacyRoutes(
   app: FastifyInstance,
@@ -35,7 +32,9 @@ export function privacyRoutes(
   route(app, privacyEndpoints.erasePerson, async ({ params, body, actor }) =>
     erasePerson(deps, actor, { ...params, ...body }),
   );
-  route(app, dataPolicyEndpoints.dataPolicy, async () => dataPolicy(deps));
+  route(app, dataPolicyEndpoints.dataPolicy, async ({ query }) =>
+    dataPolicy(query.country, await dataRules(deps.db)),
+  );
   route(app, dataPolicyEndpoints.dataRules, async ({ actor }) => readDataRules(deps, actor));
   route(app, dataPolicyEndpoints.changeDataRules, async ({ body, actor }) =>
     changeDataRules(deps, actor, body),

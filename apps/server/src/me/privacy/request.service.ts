@@ -5,17 +5,18 @@ import {
   requestTerm,
 } from '@aulario/contract/me/privacy-request';
 import type { z } from 'zod';
+import { businessDaysAfter, businessDaysBetween } from '../../academy/business-days.ts';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import type { IsHoliday } from '../../academy/holidays.ts';
-import { businessDaysAfter, businessDaysBetween } from '../../claims/book/business-days.ts';
-import { calendarOf } from '../../claims/book/claim-book.service.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { checkPastDay, lately } from '../../platform/past-day.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import * as queries from './request.queries.ts';
 import { tellAsker } from './rights.mails.ts';
@@ -55,8 +56,7 @@ export async function registerRequest(
   { user, email, dni, ...input }: z.output<typeof privacyRequestBody>,
 ): Promise<PrivacyRequest> {
   requirePermission(actor, 'privacy:write');
-  if (input.receivedOn > limaDay(deps.clock.now()))
-    throw fieldFault('receivedOn', 'Ese día todavía no llega.');
+  checkPastDay('receivedOn', input.receivedOn, lately(limaDay(deps.clock.now())));
   const isHoliday = await calendarOf(deps.db, 'PE');
   const row = await deps.db.transaction(async (tx) => {
     if (user) found(await userById(tx, user));

@@ -61,6 +61,8 @@ describe('a request about personal data', () => {
   it('is answered once, with who and when', async () => {
     const { _id } = await register();
     const body = { outcome: 'atendida', answer: 'Se le envió el archivo con sus datos.' };
+    const unfinished = { ...body, answer: 'Corregimos [qué dato].' };
+    expect((await act(_id, 'answer', unfinished)).status).toBe(402);
     const { body: done } = await act(_id, 'answer', body);
     expect(done).toMatchObject({
       ...{ state: 'atendida', daysLeft: null, answeredAt: '2026-11-21T15:00:00.000Z' },

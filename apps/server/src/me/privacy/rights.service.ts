@@ -1,11 +1,12 @@
 import {
   type RequestCountry,
   requestCountries,
+  requestKinds,
   requestTerm,
 } from '@aulario/contract/me/privacy-request';
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
-import { businessDaysAfter } from '../../claims/book/business-days.ts';
-import { calendarOf } from '../../claims/book/claim-book.service.ts';
+import { businessDaysAfter } from '../../academy/business-days.ts';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
@@ -16,7 +17,8 @@ import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { maskEmail } from '../../platform/text.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import { maskEmail, searchText } from '../../platform/text.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import * as queries from './request.queries.ts';
 import { audit, daysLeftOf } from './request.service.ts';
@@ -24,12 +26,20 @@ import { mailboxOfToken, rightsLink, tellAsker } from './rights.mails.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** More at once is somebody's mistake, or their wish to be a burden. */
-const mostWaiting = 5;
+/** Two people may read a mailbox, and each may ask for each of their rights. More is a wish to be a burden. */
+const mostWaiting = 2 * Object.keys(requestKinds).length;
 
 /** What somebody asked about their data, from their account or from its mailbox once it answered. */
 export async function ownRequests(deps: RightsDeps, actor: Actor): Promise<OwnRequest[]> {
-  const { user } = found(await userById(deps.db, actor.id ?? ''));
+  return requestsOfPerson(deps, actor.id ?? '');
+}
+
+/** The same, of a person. @throws DomainError `not-found`. */
+export async function requestsOfPerson(
+  deps: Pick<RightsDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<OwnRequest[]> {
+  const { user } = found(await userById(deps.db, id));
   const email = user.emailProven ? (user.email ?? undefined) : undefined;
   return ownViews(deps, await queries.requestsOf(deps.db, { userId: user.id, email }));
 }
@@ -106,12 +116,10 @@ async function ask(
   // One after the other: two presses of a button count each other.
   if (email) await takeTurns(tx, { email });
   const own = await queries.requestsOf(tx, userId ? { userId } : { email: email ?? undefined });
-  if (own.filter(({ state }) => state === 'pendiente').length >= mostWaiting) {
-    throw new DomainError(
-      'conflict',
-      'Ya tienes varias solicitudes por responder. Espera a que las respondamos.',
-    );
-  }
+  refuseRepeated(
+    asked,
+    own.filter(({ state }) => state === 'pendiente'),
+  );
   const now = deps.clock.now();
   const receivedOn = limaDay(now);
   const isHoliday = await calendarOf(tx, asked.country);
@@ -123,6 +131,28 @@ async function ask(
   await audit(tx, actor, 'create', null, row);
   await tellAsker(deps, tx, row, 'recibida');
   return row;
+}
+
+/** Each right may wait for one answer: who asks for all of them is not refused the last. */
+function refuseRepeated({ kind, name, dni }: Asked, waiting: readonly PrivacyRequestRow[]): void {
+  const same = waiting.find(
+    (one) =>
+      one.kind === kind &&
+      (searchText(one.name) === searchText(name) || (dni !== null && one.dni === dni)),
+  );
+  if (same) {
+    const { number, dueOn } = same;
+    throw new DomainError(
+      'conflict',
+      `Ya pediste lo mismo: es tu solicitud ${number ?? ''}, y te responderemos hasta el ${spanishDay(dueOn)}.`,
+    );
+  }
+  if (waiting.length >= mostWaiting) {
+    throw new DomainError(
+      'conflict',
+      'Ya hay varias solicitudes por responder desde este correo. Espera a que las respondamos.',
+    );
+  }
 }
 
 function mailbox(deps: RightsDeps, token: string): string {
@@ -138,7 +168,7 @@ async function ownView(deps: RightsDeps, row: PrivacyRequestRow): Promise<OwnReq
 }
 
 async function ownViews(
-  { db, clock }: RightsDeps,
+  { db, clock }: Pick<RightsDeps, 'db' | 'clock'>,
   rows: readonly PrivacyRequestRow[],
 ): Promise<OwnRequest[]> {
   const left = await daysLeftOf(db, limaDay(clock.now()), rows);

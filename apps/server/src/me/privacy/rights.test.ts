@@ -1,3 +1,4 @@
+import { requestKinds } from '@aulario/contract/me/privacy-request';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -84,12 +85,32 @@ describe('a right about personal data', () => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
+  it('may be asked beside every other, each once, from the account and from a mailbox', async () => {
+    const { token } = await test.signedInAs('Alumno');
+    const link = await linkOf('todas@correo.example');
+    const kinds = Object.keys(requestKinds);
+    for (const kind of kinds) {
+      const own = await test.call('POST', '/me/rights', { token, body: { kind, detail } });
+      const body = { token: link, kind, detail, name: 'Ana Rojas' };
+      const open = await test.call('POST', '/open/rights', { body });
+      expect([own.status, open.status], kind).toEqual([201, 201]);
+      const again = await test.call('POST', '/me/rights', { token, body: { kind, detail } });
+      expect(again).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/DP-\d{5}-2026/) },
+      });
+      expect((await test.call('POST', '/open/rights', { body })).status).toBe(409);
+    }
+  });
+
   it('has the term of the law of its country', async () => {
-    const token = await linkOf('bogota@correo.example');
     const ask = async (kind: string, country: string) =>
       (
         await test.call('POST', '/open/rights', {
-          body: { token, kind, country, detail, name: 'Ana Rojas' },
+          body: {
+            ...{ token: await linkOf(`de.${country.toLowerCase()}@correo.example`), kind, country },
+            ...{ detail, name: 'Ana Rojas' },
+          },
         })
       ).body.dueOn;
     expect(await ask('acceso', 'PE')).toBe('2026-12-22');

@@ -4,6 +4,7 @@ import { studentOfLink } from '../../people/sign-in/student-link.service.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { receiptsOfDeals } from '../../sales/payments/receipt.queries.ts';
 import * as queries from './student.queries.ts';
 import { ownCertificateView, ownCourseView, ownPurchaseView } from './student.view.ts';
 
@@ -30,10 +31,11 @@ export async function studentView(
     clock.now(),
   );
   const purchases = await queries.purchasesOf(db, user.id);
-  const payments = await queries.paymentsOf(
-    db,
-    purchases.map(({ deal }) => deal.id),
-  );
+  const deals = purchases.map(({ deal }) => deal.id);
+  const paid = {
+    payments: await queries.paymentsOf(db, deals),
+    receipts: await receiptsOfDeals(db, deals),
+  };
   const certificates = await queries.certificatesOf(db, user);
   return {
     firstName: user.firstName,
@@ -41,7 +43,7 @@ export async function studentView(
     courses: courses.map((one) =>
       ownCourseView(one, attended.get(one.enrolment.id), config.moodle !== undefined),
     ),
-    purchases: purchases.map((purchase) => ownPurchaseView(purchase, payments)),
+    purchases: purchases.map((purchase) => ownPurchaseView(purchase, paid)),
     certificates: certificates.map(ownCertificateView),
   };
 }

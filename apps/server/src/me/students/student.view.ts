@@ -13,6 +13,7 @@ import { dealPath } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
 import { ownPaymentsView } from '../../sales/payments/payment.view.ts';
+import type { ReceiptRow } from '../../sales/payments/receipt.tables.ts';
 
 export function ownCourseView(
   {
@@ -55,7 +56,7 @@ export function ownCourseView(
 
 export function ownPurchaseView(
   { deal, courses }: { deal: DealRow; courses: string },
-  payments: PaymentRow[],
+  { payments, receipts }: { payments: PaymentRow[]; receipts: ReceiptRow[] },
 ): OwnPurchase {
   return {
     number: deal.number,
@@ -66,7 +67,10 @@ export function ownPurchaseView(
     ...sums(deal),
     state: deal.state,
     path: dealPath(deal.privateToken),
-    payments: ownPaymentsView(payments.filter(({ dealId }) => dealId === deal.id)),
+    payments: ownPaymentsView(
+      payments.filter(({ dealId }) => dealId === deal.id),
+      receipts,
+    ),
   };
 }
 

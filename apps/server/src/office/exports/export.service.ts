@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@aulario/contract/export-format';
 import { type ExportedList, filesWithoutProof } from '@aulario/contract/office/export';
-import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
+import type { CoursesOfPeople, PeopleOfGuardian } from '../../people/users/user-reading.service.ts';
 import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -11,7 +11,10 @@ import { type TableFile, tableFile } from '../../platform/spreadsheet/written-ta
 import { exportsByName } from './exported-lists.ts';
 
 /** What the lists' own services are given. */
-export type ExportDeps = Deps & { coursesOf?: CoursesOfPeople };
+export type ExportDeps = Deps & {
+  coursesOf?: CoursesOfPeople;
+  peopleOfGuardian?: PeopleOfGuardian;
+};
 
 /**
  * A list as a file, written while it is read. The list's own service asks for the permission with the

@@ -23,6 +23,7 @@ import { shippingExport } from '../../certificates/shippings/shipping.export.ts'
 import { claimExport } from '../../claims/book/claim.export.ts';
 import { enrolmentExport } from '../../learning/enrolments/enrolment.export.ts';
 import { mailExport } from '../../mails/mail.export.ts';
+import { incidentExport } from '../../me/incidents/incident.export.ts';
 import { privacyRequestExport } from '../../me/privacy/request.export.ts';
 import { userExport } from '../../people/users/user.export.ts';
 import { auditExport } from '../../platform/audit.export.ts';
@@ -34,6 +35,7 @@ import { dealExport, institutionExport } from '../../sales/deals/deal.export.ts'
 import { ledgerExport } from '../../sales/ledger/ledger.export.ts';
 import { paymentExport, receiptExport, refundExport } from '../../sales/payments/payment.export.ts';
 import { membershipExport } from '../../sales/purchases/membership.export.ts';
+import { recordsOfActs } from '../audited/audited.service.ts';
 import { adviserExport } from '../reports/adviser.export.ts';
 
 /** Every list of the back office as a file, each as its area says it. */
@@ -69,5 +71,6 @@ export const exportsByName: Record<ExportedList, ListExport> = {
   reclamos: claimExport,
   correos: mailExport,
   solicitudes: privacyRequestExport,
-  auditoria: auditExport,
+  incidentes: incidentExport,
+  auditoria: auditExport(recordsOfActs),
 };

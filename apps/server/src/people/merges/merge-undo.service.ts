@@ -24,13 +24,18 @@ const reason = 'Se deshizo la fusión';
 /**
  * Takes two records apart again: what came from the other goes back to it, each gets its own data
  * back. What was changed or added since stays where it is now.
- * @throws DomainError `wrong-state` when it was undone before; `conflict` when somebody else has an
+ * @throws DomainError `wrong-state` when it was undone before or the person was erased; `conflict` when somebody else has an
  * e-mail or a document of theirs by now.
  */
 export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Promise<UserMerge> {
   requirePermission(actor, 'users:write');
   await deps.db.transaction(async (tx) => {
     const merge = found(await merges.lockMerge(tx, id));
+    if (merge.erasedAt)
+      throw new DomainError(
+        'wrong-state',
+        'Los datos de esa persona se suprimieron: la fusión ya no se puede deshacer.',
+      );
     if (merge.undoneAt) throw new DomainError('wrong-state', 'Esa fusión ya se deshizo.');
     const [kept, absorbed] = await lockBoth(tx, merge.keptId, merge.absorbedId);
     checkUserWrite(actor, kept.roles, kept.roles);

@@ -3,15 +3,15 @@ import {
   type MergePreview,
   type MergeSide,
   mergeFieldNames,
-  mergeFields,
 } from '@aulario/contract/people/merge';
 import type { UserStage } from '@aulario/contract/people/user';
+import { proofOf } from '../users/email-proof.ts';
 import type { Extra, UserRow } from '../users/user.tables.ts';
 
 /** The columns that go together with a field. */
 export const columnsOf: Partial<Record<MergeField, readonly (keyof UserRow)[]>> = {
   // Proved and seen is said of one e-mail and one document: it goes with them.
-  email: ['email', 'emailProven'],
+  email: ['email', 'emailProven', 'provenEmail'],
   mobile: ['mobile', 'mobileCode'],
   dni: ['document', 'dni', 'documentTyped'],
 };
@@ -93,6 +93,11 @@ export function keptChanges(kept: UserRow, absorbed: UserRow, choices: Choices):
     const name = remembered[field];
     if (name && dropped) extras.push({ name, value: dropped });
   }
+  if (changes.email !== undefined && changes.email !== kept.email)
+    Object.assign(
+      changes,
+      proofOf(kept.email ? kept : absorbed, absorbed.email, absorbed.emailProven),
+    );
   // A person does not advise themselves.
   if (changes.assessorId === kept.id) delete changes.assessorId;
   const stage = order.indexOf(absorbed.stage) > order.indexOf(kept.stage) ? absorbed.stage : null;
@@ -111,9 +116,6 @@ export function pick(row: UserRow, columns: readonly string[]): Record<string, u
   const record = row as Record<string, unknown>;
   return Object.fromEntries(columns.map((column) => [column, record[column] ?? null]));
 }
-
-/** "Correo", for the messages of a choice that cannot be. */
-export const fieldWords = (field: MergeField) => mergeFields[field];
 
 function textOf(value: unknown): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);

@@ -26,6 +26,8 @@ export const userMerges = pgTable(
     byName: text('by_name').notNull(),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
+    /** When the person's data were erased: there is nothing to take apart any more. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     index('user_merges_kept').on(table.keptId, table.at),

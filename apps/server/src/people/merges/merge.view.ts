@@ -13,5 +13,6 @@ export function mergeView({ merge, absorbedName }: MergeRecord): UserMerge {
     moved: merge.moved.reduce((sum, { rows }) => sum + rows.length, 0),
     undoneAt: merge.undoneAt?.toISOString() ?? null,
     undoneBy: merge.undoneBy,
+    erasedAt: merge.erasedAt?.toISOString() ?? null,
   };
 }

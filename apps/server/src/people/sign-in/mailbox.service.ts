@@ -2,9 +2,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
+import { keepApart, onlyTheirs, plainlyAnother } from '../merges/apart.ts';
 import { keepAll } from '../merges/merge.plan.ts';
 import { joinRecords } from '../merges/record-join.ts';
 import {
+  forgetProvenElsewhere,
   guestsOfMailbox,
   holderOfMailbox,
   holderOfMoodleAccount,
@@ -38,9 +40,10 @@ export async function proveByLink(
 /**
  * Somebody answered from the mailbox that this link went to, and that is its record's. From
  * now on its e-mail is proved, a guest is a person, and whatever strangers typed with this e-mail is
- * theirs: it joins the one record that has it. Nothing else joins records by itself (decision 066).
+ * theirs: it joins the one record that has it, unless it is plainly another person's who reads the same mailbox: that
+ * stays apart, and staff look at both. Nothing else joins records by itself (decision 066).
  * @param onceLocked what is to be done when the records are locked and nothing has changed yet.
- * @returns the record in which everything is now.
+ * @returns the record in which everything is now; the guest's own while it stays apart.
  */
 export async function proveMailbox(
   deps: MailingDeps,
@@ -57,10 +60,16 @@ export async function proveMailbox(
   }
   const { own, guests, rowOf } = records;
   await onceLocked();
-  let kept = await becomePerson(tx, actor, rowOf(records.holder.id));
-  for (const { id } of guests) {
-    if (id === kept.id) continue;
-    const absorbed = rowOf(id);
+  const holder = rowOf(records.holder.id);
+  const now = deps.clock.now();
+  if (plainlyAnother(holder, own)) {
+    await keepApart(tx, now, rowOf(own.id), holder);
+    return rowOf(own.id);
+  }
+  let kept = await becomePerson(tx, actor, holder);
+  const others = guests.filter(({ id }) => id !== kept.id).map(({ id }) => rowOf(id));
+  for (const absorbed of await onlyTheirs(tx, now, kept, others)) {
+    const { id } = absorbed;
     // What was typed fills what is not known; of other orders of that mailbox nothing is taken over.
     const choices = id === own.id ? { email: 'kept' as const } : keepAll;
     kept = (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason, own: true }))
@@ -92,9 +101,11 @@ async function recordsOf(tx: Tx, userId: string, email: string) {
 /** The mailbox answered; a guest becomes somebody whom the academy knows, and may have an account. */
 async function becomePerson(tx: Tx, actor: Actor, before: UserRow): Promise<UserRow> {
   if (before.emailProven && !before.guest) return before;
+  if (before.email) await forgetProvenElsewhere(tx, before.id, before.email);
   const twice = before.guest && (await holderOfMoodleAccount(tx, before));
   const after = await updateUser(tx, before, {
     emailProven: true,
+    provenEmail: null,
     ...(before.guest
       ? {
           guest: false,

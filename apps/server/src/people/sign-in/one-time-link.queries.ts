@@ -43,7 +43,7 @@ function sameMailbox(userId: string) {
 
 /**
  * A link is good only while the mailbox that it went to is its person's: whatever changed the address
- * ended it. Only what takes such a change back goes on serving the mailbox that lost it.
+ * ended it, unless that mailbox is the last that answered. Only what takes such a change back goes on serving the mailbox that lost it.
  */
 export async function linkByHash(
   db: Db,
@@ -58,7 +58,11 @@ export async function linkByHash(
       and(
         eq(oneTimeLinks.tokenHash, tokenHash),
         eq(oneTimeLinks.purpose, purpose),
-        or(eq(oneTimeLinks.purpose, 'email-undo'), eq(oneTimeLinks.sentTo, users.email)),
+        or(
+          eq(oneTimeLinks.purpose, 'email-undo'),
+          eq(oneTimeLinks.sentTo, users.email),
+          eq(oneTimeLinks.sentTo, users.provenEmail),
+        ),
       ),
     );
   return row;

@@ -22,7 +22,8 @@ const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }
   student: { lasts: hours(1), most: 3, within: hours(1) },
   purchase: { lasts: hours(1), most: 3, within: hours(1) },
   'certificate-name': { lasts: days(30), most: 5, within: days(1) },
-  mailbox: { lasts: days(7), most: 3, within: hours(1) },
+  // The mail of an order brings one too, and that of the enrolment.
+  mailbox: { lasts: days(7), most: 6, within: hours(1) },
   'email-undo': { lasts: days(7), most: 50, within: days(1) },
   proposal: { lasts: days(7), most: 1, within: days(1) },
   provider: { lasts: hours(1), most: 3, within: hours(1) },

@@ -3,15 +3,19 @@ import { sendMail } from '../../mails/mail.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { askToConfirm } from '../users/email-change.service.ts';
+import { mailboxOfLinks } from '../users/email-proof.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { writeUser } from '../users/user-change.service.ts';
+import { enterByLink } from './enter-by-link.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
+import type { From, SignedIn, SigningIn } from './session.service.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
 
 type Said = { message: string };
@@ -31,23 +35,27 @@ export async function recoverPassword(
   };
 }
 
-/** The mail goes to the address on file, whatever was typed. */
+/**
+ * The mail goes to the last address that answered, whatever was typed; one that did not answer yet is asked to
+ * confirm once more.
+ */
 export async function mailPasswordLink(
   deps: MailingDeps,
   tx: Tx,
   user: UserRow,
   template: 'recover-password' | 'account-known',
 ): Promise<void> {
-  if (!user.email) return;
+  const mailbox = mailboxOfLinks(user);
+  if (!mailbox) return;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'password',
     userId: user.id,
-    sentTo: user.email,
+    sentTo: mailbox,
   });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `${template}:${link.id}`,
-    to: user.email,
+    to: mailbox,
     userId: user.id,
     template,
     props: {
@@ -55,18 +63,20 @@ export async function mailPasswordLink(
       path: `${deps.config.publicUrl}${linkPages.password}?token=${link.token}`,
     },
   });
+  if (user.provenEmail) await askToConfirm(deps, tx, user);
 }
 
-/** Sets the password that the holder of a mailed link chose; every session of theirs ends. */
+/** Sets the password that the holder of a mailed link chose; every session of theirs ends, and theirs of now begins. */
 export async function choosePassword(
-  deps: MailingDeps,
+  deps: MailingDeps & SigningIn,
+  from: From,
   actor: Actor,
   { token, password }: { token: string; password: string },
-): Promise<Said> {
+): Promise<Said & { session: SignedIn | null }> {
   const { userId } = await readLink(deps.db, deps.clock.now(), 'password', token);
   const owner = found(await userById(deps.db, userId));
   const passwordHash = await hashToKeep(password, owner.user);
-  await deps.db.transaction(async (tx) => {
+  const chosen = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const link = { purpose: 'password', token } as const;
     const user = await proveByLink(deps, tx, asOwner(actor), link);
@@ -76,16 +86,25 @@ export async function choosePassword(
         'Esa cuenta está deshabilitada. Escríbenos y lo vemos contigo.',
       );
     }
-    await writeUser(
-      deps,
-      tx,
-      asOwner(actor),
-      user,
-      { action: 'recover-password', own: true },
-      { passwordHash },
-    );
+    await keepPassword(deps, tx, actor, user, passwordHash);
     await spendLinksOf(tx, user.id, 'password', now);
-    await forgetFailures({ db: tx }, user.id);
+    return user;
   });
-  return { message: 'Listo: ya puedes entrar con tu contraseña nueva.' };
+  return {
+    message: 'Listo: ya puedes entrar con tu contraseña.',
+    session: await enterByLink(deps, from, chosen),
+  };
+}
+
+/** Writes the password of somebody who answered from their mailbox: whoever guessed before is forgotten. */
+export async function keepPassword(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  user: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  const act = { action: 'recover-password', own: true };
+  await writeUser(deps, tx, asOwner(actor), user, act, { passwordHash });
+  await forgetFailures({ db: tx }, user.id);
 }

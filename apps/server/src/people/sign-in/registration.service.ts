@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '@aulario/contract/money';
 import { linkPages, type Register } from '@aulario/contract/people/open-user';
-import { keepAcceptance } from '../../legal/acceptance.service.ts';
+import { type Accepted, keepAcceptance, textLinks } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -15,12 +15,14 @@ import { insertUser, takeTurns, userById } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 import { writeUser } from '../users/user-change.service.ts';
+import { enterByLink } from './enter-by-link.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, spentLink } from './one-time-link.ts';
 import type { TakeTurn } from './open-user.service.ts';
 import { hashToKeep } from './password.ts';
 import { mailPasswordLink } from './recovery.service.ts';
+import type { From, SignedIn, SigningIn } from './session.service.ts';
 
 /**
  * Asks for an account. It opens when the mailed link is used, with the password that is chosen there: a stranger
@@ -47,13 +49,13 @@ export async function register(
         holder ??
         guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
         (await openAccount(deps, tx, actor, person));
-      const link = await mailConfirmation(deps, tx, user);
-      if (!link) return;
       // Who asks several times accepts each time: the link that is used tells which of them counts.
-      await keepAcceptance(deps, tx, actor, {
-        ...{ occasion: 'registro', subjectId: link, userId: user.id },
-        ...{ country: input.country, seen: seenTexts },
-      });
+      await mailConfirmation(deps, tx, user, (link) =>
+        keepAcceptance(deps, tx, actor, {
+          ...{ occasion: 'registro', subjectId: link, userId: user.id },
+          ...{ country: input.country, seen: seenTexts },
+        }),
+      );
     }),
   );
   return {
@@ -64,13 +66,14 @@ export async function register(
 
 /** Opens the account that a mailed link belongs to, with the password that its holder chooses. */
 export async function confirmRegistration(
-  deps: MailingDeps,
+  deps: MailingDeps & SigningIn,
+  from: From,
   actor: Actor,
   { token, password }: { token: string; password: string },
-): Promise<{ message: string }> {
+): Promise<{ message: string; session: SignedIn | null }> {
   const { userId } = await readLink(deps.db, deps.clock.now(), 'register', token);
   const passwordHash = await hashToKeep(password, found(await userById(deps.db, userId)).user);
-  await deps.db.transaction(async (tx) => {
+  const opened = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const link = { purpose: 'register', token } as const;
     const asked = found(await userById(tx, userId)).user;
@@ -87,8 +90,12 @@ export async function confirmRegistration(
       { status: true, passwordHash, roles: withStudent(user) },
     );
     await spendLinksOf(tx, user.id, 'register', now);
+    return user;
   });
-  return { message: 'Tu cuenta está lista: ya puedes entrar.' };
+  return {
+    message: 'Tu cuenta está lista: ya puedes entrar.',
+    session: await enterByLink(deps, from, opened),
+  };
 }
 
 /** Nobody ever entered, and staff did not close it. */
@@ -143,14 +150,16 @@ async function mailConfirmation(
   deps: MailingDeps,
   tx: Tx,
   user: UserRow,
-): Promise<string | undefined> {
-  if (!user.email) return undefined;
+  accept: (link: string) => Promise<Accepted>,
+): Promise<void> {
+  if (!user.email) return;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'register',
     userId: user.id,
     sentTo: user.email,
   });
-  if (!link) return undefined;
+  if (!link) return;
+  const accepted = await accept(link.id);
   await sendMail(deps, tx, {
     occasion: `register-confirm:${link.id}`,
     to: user.email,
@@ -159,7 +168,7 @@ async function mailConfirmation(
     props: {
       firstName: user.firstName,
       path: `${deps.config.publicUrl}${linkPages.confirm}?token=${link.token}`,
+      texts: textLinks(accepted, deps.config.publicUrl),
     },
   });
-  return link.id;
 }

@@ -5,6 +5,7 @@ import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
+import { mailboxOfLinks } from '../users/email-proof.ts';
 import { bestMatch, contactKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
@@ -25,19 +26,20 @@ export async function identifyBuyer(
   const keys = contactKeys(written);
   await deps.db.transaction(async (tx) => {
     const person = bestMatch(reachedBy(await usersByContact(tx, keys), keys), keys);
-    if (!person?.email) return;
+    const mailbox = person && mailboxOfLinks(person);
+    if (!mailbox) return;
     const now = deps.clock.now();
     const link = await issueLink(tx, now, {
       purpose: 'purchase',
       userId: person.id,
-      sentTo: person.email,
+      sentTo: mailbox,
     });
     if (!link) return;
     const page = back ?? '/comprar';
     const path = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${link.token}`;
     await sendMail(deps, tx, {
       occasion: `purchase-link:${link.id}`,
-      to: person.email,
+      to: mailbox,
       userId: person.id,
       template: 'purchase-link',
       props: { firstName: person.firstName, path },

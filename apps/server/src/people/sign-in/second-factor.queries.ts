@@ -4,12 +4,7 @@ import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
-export async function secondFactorOf(db: Db, userId: string): Promise<SecondFactorRow | undefined> {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  return row;
-}
-
-/** The same, held until the transaction ends: of two codes at once, the second waits for the first. */
+/** Held until the transaction ends: of two codes at once, the second waits for the first. */
 export async function lockSecondFactor(
   tx: Tx,
   userId: string,

@@ -121,7 +121,7 @@ describe('a password, its hash and a telephone’s secret', () => {
       password: 'x'.repeat(300),
     });
     const { user: gone } = await test.signedInAs('Docente');
-    await call('DELETE', `/users/${gone.id}`, token);
+    await call('DELETE', `/users/${gone.id}`, token, { reason: 'Se fue.' });
 
     const { _id: run } = await call('POST', '/migrations/users', token, {
       rows: [{ firstName: 'Mar', lastName: 'Sol', email: 'mar@correo.example', password: made }],

@@ -1,9 +1,10 @@
 import { sessionEndpoints } from '@aulario/contract/people/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import type { CoursesOfPeople } from '../users/user-reading.service.ts';
-import { type From, logIn, logOut, ownUser, passSecondFactor } from './session.service.ts';
+import { logIn, logOut, ownUser, passSecondFactor } from './session.service.ts';
+import { fromOf } from './signing-in-from.ts';
 
 export function sessionRoutes(
   app: FastifyInstance,
@@ -19,8 +20,4 @@ export function sessionRoutes(
   );
   route(app, sessionEndpoints.logout, async ({ actor }) => logOut(deps, actor));
   route(app, sessionEndpoints.me, async ({ actor }) => ownUser(deps, actor));
-}
-
-function fromOf({ ip, headers }: FastifyRequest): From {
-  return { ip, userAgent: headers['user-agent'] };
 }

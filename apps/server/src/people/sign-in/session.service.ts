@@ -86,7 +86,8 @@ export function logStep(
     | 'opened-with-code'
     | 'opened-with-passkey'
     | 'provider'
-    | 'opened-with-provider',
+    | 'opened-with-provider'
+    | 'opened-with-link',
 ): void {
   log.info({ user, outcome }, 'sign-in');
 }

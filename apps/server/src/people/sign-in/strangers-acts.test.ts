@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -8,7 +8,8 @@ import { users } from '../users/user.tables.ts';
 
 /**
  * Strangers who type the e-mails, documents and mobiles of three people in every mixture, against a
- * model that knows only two ways for records to become one: a mailbox answered, or staff accepted.
+ * model that knows only two ways for records to become one: a mailbox answered, and then only for those that have no
+ * other document, or staff accepted.
  */
 
 let test: TestApp;
@@ -59,7 +60,6 @@ function openWorld() {
     known.set(kept, stays);
   };
   const roots = () => [...known.keys()].filter((id) => root(id) === id);
-  const ofMailbox = (email: string) => roots().filter((id) => known.get(id)?.email === email);
   const person = (act: Typed) => ({
     ...aBuyer(),
     email: people[act.email]?.email as string,
@@ -93,9 +93,11 @@ function openWorld() {
     if (!mine) return;
     await post(`/open/deals/${mine.token}/mailbox-links`, {});
     const token = await linkIn(email, '/comprar/confirmar');
+    const before = await ofAddress(email);
     const { status } = await post('/open/mailbox-links/confirmation', { token, into: 'mailbox' });
     expect(status).toBe(200);
-    join([mine.record, ...ofMailbox(email)], { email, guest: false });
+    const together = joined(before, root(mine.record));
+    if (together.length > 0) join(together, { email, guest: false });
   }
 
   /** The owner of a mailbox opens the last link of a registration, when there is one. */
@@ -103,6 +105,7 @@ function openWorld() {
     const email = people[at]?.email as string;
     const token = await linkIn(email, '/registro/confirmar');
     if (!token) return;
+    const before = await ofAddress(email);
     const { status } = await post('/open/users/register/confirmation', {
       ...{ token, password: 'una-clave-bien-larga' },
     });
@@ -110,7 +113,7 @@ function openWorld() {
     accounts.add(email);
     const ofIt = await test.deps.db.select().from(users).where(eq(users.email, email));
     const opened = ofIt.find(({ guest }) => !guest);
-    join([opened?.id as string, ...ofMailbox(email)], { email, guest: false });
+    join(joined(before, opened?.id as string), { email, guest: false });
   }
 
   async function accept() {
@@ -208,6 +211,33 @@ function openWorld() {
     }
     test.outbox.length = 0;
   }
+}
+
+type Record = Pick<typeof users.$inferSelect, 'id' | 'guest' | 'dni'>;
+
+/** All records that have an address, the oldest first. */
+async function ofAddress(email: string): Promise<Record[]> {
+  return test.deps.db
+    .select({ id: users.id, guest: users.guest, dni: users.dni })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.retiredAt)))
+    .orderBy(users.createdAt, users.id);
+}
+
+/** What becomes one record when its mailbox answers for this one; nothing where it has another's document. */
+function joined(records: Record[], own: string): string[] {
+  const holder = records.find(({ guest }) => !guest) ?? records.find(({ id }) => id === own);
+  const others = (one: string | null | undefined, two: string | null) => one && two && one !== two;
+  const asked = records.find(({ id }) => id === own);
+  if (!holder || !asked || others(holder.dni, asked.dni)) return [];
+  const together = [holder.id];
+  let { dni } = holder;
+  for (const guest of records.filter((one) => one.guest && one.id !== holder.id)) {
+    if (others(dni, guest.dni)) continue;
+    together.push(guest.id);
+    dni ??= guest.dni;
+  }
+  return together;
 }
 
 /** The newest link of this page in a mailbox. */

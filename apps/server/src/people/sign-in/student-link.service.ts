@@ -2,6 +2,7 @@ import { linkPages, type StudentProof } from '@aulario/contract/people/open-user
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
+import { mailboxOfLinks } from '../users/email-proof.ts';
 import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
@@ -26,16 +27,17 @@ export async function askStudentLink(
       ({ email, mobile }) =>
         (keys.email && email === keys.email) || (keys.mobile && mobile === keys.mobile),
     );
-    if (!student?.email) return;
+    const mailbox = student && mailboxOfLinks(student);
+    if (!mailbox) return;
     const link = await issueLink(tx, deps.clock.now(), {
       purpose: 'student',
       userId: student.id,
-      sentTo: student.email,
+      sentTo: mailbox,
     });
     if (!link) return;
     await sendMail(deps, tx, {
       occasion: `student-link:${link.id}`,
-      to: student.email,
+      to: mailbox,
       userId: student.id,
       template: 'student-link',
       props: {

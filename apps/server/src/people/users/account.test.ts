@@ -150,6 +150,7 @@ describe('the account of a person', () => {
       passwordSet: true,
       guest: false,
       emailProven: false,
+      recoveryEmail: null,
       documentTyped: false,
     });
     expect((await logIn('ana.rios')).status).toBe(200);

@@ -3,9 +3,10 @@ import { sendMail } from '../../mails/mail.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
 import { issueLink } from '../sign-in/one-time-link.ts';
 import type { UserRow } from './user.tables.ts';
-import { insertUserChange } from './user-change.queries.ts';
+import { insertUserChange, lastEmailChange } from './user-change.queries.ts';
 
 /**
  * Tells both mailboxes that a person's e-mail changed, each with a link that takes it back for a week.
@@ -34,6 +35,9 @@ export async function tellEmailChange(
     byId: actor.id,
     byName: actor.name,
   });
+  // What is under way to the former mailbox ends; what is asked for from now on may go there again.
+  await spendLinksOf(tx, after.id, 'password', now);
+  await spendLinksOf(tx, after.id, 'proposal', now);
   for (const mailbox of [before.email, after.email]) {
     if (!mailbox) continue;
     const former = mailbox === before.email;
@@ -41,24 +45,51 @@ export async function tellEmailChange(
     const mail = { to: mailbox, userId: after.id, template: 'email-changed' as const };
     if (way === 'taken-back') {
       const occasion = `email-back:${change.id}:${former}`;
-      await sendMail(deps, tx, { ...mail, occasion, props: { firstName, former, path: null } });
+      await sendMail(deps, tx, {
+        ...mail,
+        occasion,
+        props: { firstName, former, unproven: false, path: null },
+      });
       continue;
     }
-    const link = await issueLink(tx, now, {
-      purpose: 'email-undo',
-      userId: after.id,
-      changeId: change.id,
-      sentTo: mailbox,
-    });
-    if (!link) continue;
-    await sendMail(deps, tx, {
-      occasion: `email-changed:${link.id}`,
-      ...mail,
-      props: {
-        firstName,
-        former,
-        path: `${deps.config.publicUrl}${linkPages.emailUndo}?token=${link.token}`,
-      },
-    });
+    await tellMailbox(deps, tx, after, { change: change.id, mailbox, former });
   }
+}
+
+/** Asks the e-mail on file once more whether it is theirs: until it answers, links go to the one before. */
+export async function askToConfirm(
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  user: UserRow,
+): Promise<void> {
+  const change = user.email && (await lastEmailChange(tx, user.id, user.email));
+  if (!change || !user.email) return;
+  await tellMailbox(deps, tx, user, { change: change.id, mailbox: user.email, former: false });
+}
+
+async function tellMailbox(
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  user: UserRow,
+  { change, mailbox, former }: { change: string; mailbox: string; former: boolean },
+): Promise<void> {
+  const link = await issueLink(tx, deps.clock.now(), {
+    purpose: 'email-undo',
+    userId: user.id,
+    changeId: change,
+    sentTo: mailbox,
+  });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: `email-changed:${link.id}`,
+    to: mailbox,
+    userId: user.id,
+    template: 'email-changed',
+    props: {
+      firstName: user.firstName,
+      former,
+      unproven: user.provenEmail !== null,
+      path: `${deps.config.publicUrl}${linkPages.emailUndo}?token=${link.token}`,
+    },
+  });
 }

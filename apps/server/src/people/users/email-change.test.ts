@@ -16,6 +16,11 @@ const change = (id: string, email: string, token = desk) =>
   test.call('PUT', `/users/${id}`, { token, body: { email } });
 const undo = (token: string) => test.call('PUT', '/open/users/email', { body: { token } });
 const read = async (id: string) => (await test.call('GET', `/users/${id}`, { token: desk })).body;
+/** The new mailbox says that it is theirs. */
+const confirm = async (mailbox: string) => {
+  const body = { token: await mailedToken(test, mailbox), confirm: true };
+  return (await test.call('PUT', '/open/users/email', { body })).status;
+};
 const newEmail = () => aBuyer().email as string;
 
 describe('another e-mail for a person', () => {
@@ -38,11 +43,13 @@ describe('another e-mail for a person', () => {
     const taken = newEmail();
     await change(user.id, taken);
     const link = await mailedToken(test, user.email ?? '');
+    expect(await confirm(taken)).toBe(200);
     await test.call('POST', '/open/users/recover', { body: { email: taken } });
     const password = 'una-clave-de-otro';
-    await test.call('POST', '/open/users/password', {
+    const chosen = await test.call('POST', '/open/users/password', {
       body: { token: await mailedToken(test, taken), password },
     });
+    expect(chosen.status).toBe(200);
     await change(user.id, newEmail());
     expect((await undo(link)).status).toBe(200);
     const now = await read(user.id);
@@ -52,6 +59,47 @@ describe('another e-mail for a person', () => {
         (await test.call('POST', '/auth/login', { body: { username, password } })).status,
       ).toBe(401);
     expect((await undo(link)).status).toBe(404);
+  });
+
+  it('recovers at the last address that answered, until the new one confirms', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    const [proven, other] = [user.email ?? '', newEmail()];
+    const recover = async (username: string) => {
+      // Mails that wait go out beside each other, in no order.
+      await test.work();
+      const before = test.outbox.length;
+      const asked = await test.call('POST', '/open/users/recover', { body: { username } });
+      expect(asked.status).toBe(202);
+      await test.work();
+      return test.outbox.slice(before).find(({ text }) => text.includes('/recuperar/clave'))?.to;
+    };
+    const choose = async (mailbox: string, password: string) =>
+      (
+        await test.call('POST', '/open/users/password', {
+          body: { token: await mailedToken(test, mailbox), password },
+        })
+      ).status;
+    // Nobody ever proved it: the first link does.
+    expect(await recover(proven)).toBe(proven);
+    expect(await choose(proven, 'la-clave-de-rosa')).toBe(200);
+    await change(user.id, other);
+    await test.work();
+    expect((await read(user.id)).account).toMatchObject({
+      ...{ emailProven: false, recoveryEmail: proven },
+    });
+    expect(await recover(other)).toBe(proven);
+    expect(await choose(proven, 'otra-clave-de-rosa')).toBe(200);
+    // From the mailbox that lost the address nothing is confirmed.
+    expect(await confirm(proven)).not.toBe(200);
+    expect(await confirm(other)).toBe(200);
+    expect((await read(user.id)).account).toMatchObject({
+      ...{ emailProven: true, recoveryEmail: null },
+    });
+    // A person is sent three such links an hour.
+    const now = test.clock.now();
+    test.clock.set(new Date(now.getTime() + 3_700_000).toISOString());
+    expect(await recover(other)).toBe(other);
+    test.clock.set(now.toISOString());
   });
 
   it('leaves whoever was in the account no calendar and no key, once it is undone', async () => {
@@ -80,6 +128,20 @@ describe('another e-mail for a person', () => {
     expect([await reads(own), await reads(theirs)]).toEqual([200, 401]);
   });
 
+  it('keeps the former address for who may take it back, for as long as they may', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    await change(user.id, newEmail());
+    const link = await mailedToken(test, user.email ?? '');
+    const other = { firstName: 'Otra', lastName: 'Persona', email: user.email };
+    const added = await test.call('POST', '/users', { token: desk, body: other });
+    const { user: third } = await test.signedInAs('Alumno');
+    const given = await change(third.id, user.email ?? '');
+    for (const { status, body } of [added, given])
+      expect([status, body.errors[0].path]).toEqual([409, 'email']);
+    expect((await undo(link)).status).toBe(200);
+    expect((await read(user.id)).email).toBe(user.email);
+  });
+
   it('ends the links that went to the former mailbox', async () => {
     const { user } = await test.signedInAs('Alumno');
     await test.call('POST', '/open/users/recover', { body: { email: user.email } });
@@ -101,6 +163,7 @@ describe('another e-mail for a person', () => {
       body: { other: other.body._id, choices: { email: 'absorbed' }, reason: 'La misma.' },
     });
     await test.work();
+    expect(await confirm(taken)).toBe(200);
     const password = 'una-clave-de-otro';
     const recover = async () => {
       await test.call('POST', '/open/users/recover', { body: { email: taken } });

@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { proveByLink } from '../sign-in/mailbox.service.ts';
 import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
-import { useLink } from '../sign-in/one-time-link.ts';
+import { readLink, useLink } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
@@ -11,6 +12,25 @@ import { asOwner } from './owner.ts';
 import { lockUser } from './user.queries.ts';
 import { changeById } from './user-change.queries.ts';
 import { writeUser } from './user-change.service.ts';
+
+/**
+ * The new mailbox answers the mail about the change: from now on links into the account go there.
+ * @throws DomainError `not-found` for a spent link; `wrong-state` from another mailbox than the one on file.
+ */
+export async function confirmEmailChange(
+  deps: MailingDeps,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const { userId, sentTo } = await readLink(tx, deps.clock.now(), 'email-undo', token);
+    const link = { purpose: 'email-undo', token } as const;
+    const user = await proveByLink(deps, tx, asOwner(actor), link);
+    if (user.id !== userId || user.email !== sentTo)
+      throw new DomainError('wrong-state', 'Ese correo ya no es el de la ficha. Escríbenos.');
+  });
+  return { message: 'Listo: confirmaste tu correo. Desde ahora tus enlaces llegan aquí.' };
+}
 
 /**
  * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
@@ -39,6 +59,7 @@ export async function undoEmailChange(
     const after = await writeUser(deps, tx, asOwner(actor), before, act, {
       email: change.from,
       emailProven: former,
+      ...(former ? { provenEmail: null } : {}),
       ...(former && before.passwordHash ? { passwordHash: null } : {}),
     });
     if (former) {

@@ -62,3 +62,11 @@ export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
     .orderBy(sql`${users.id}`)
     .for('update');
 }
+
+/** Whoever reads this mailbox now is somebody else: links of whom it proved before go there no more. */
+export async function forgetProvenElsewhere(tx: Tx, own: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ provenEmail: null })
+    .where(and(eq(users.provenEmail, email), ne(users.id, own)));
+}

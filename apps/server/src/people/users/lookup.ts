@@ -1,6 +1,6 @@
-import { normaliseDocument } from '@aulario/contract/people/user';
 import { DomainError } from '../../platform/error.ts';
 import { asE164 } from './phone.ts';
+import { readDocument } from './written-document.ts';
 
 type Given = string | null | undefined;
 /** What a person is looked for by, as it is stored. */
@@ -21,7 +21,7 @@ export function contactKeys(written: Written): ContactKeys {
     ...(email?.trim() ? { email: email.trim().toLowerCase() } : {}),
     // A number that no country has is kept as it is: it finds nobody.
     ...(mobile?.trim() ? { mobile: asE164(mobile, written)?.mobile ?? mobile.trim() } : {}),
-    ...(dni?.trim() ? { dni: normaliseDocument(dni) } : {}),
+    ...(dni?.trim() ? { dni: readDocument(dni).dni } : {}),
     ...(username?.trim() ? { username: username.trim().toLowerCase() } : {}),
   };
 }

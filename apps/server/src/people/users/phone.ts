@@ -19,11 +19,12 @@ export function parseMobile(
   mobileCode?: string | null,
 ): Phone {
   const phone = asE164(text, { country, mobileCode });
-  if (!phone) {
-    throw fieldFault(path, 'Ese número de celular no existe en el país elegido. Revísalo.');
-  }
+  if (!phone) throw fieldFault(path, noSuchMobile);
   return phone;
 }
+
+/** What is said of a number that no mobile of the country has. */
+export const noSuchMobile = 'Ese número de celular no existe en el país elegido. Revísalo.';
 
 /** The same for a number that may be anything: undefined when there is no such mobile. */
 export function asE164(text: string, { country, mobileCode }: Where): Phone | undefined {

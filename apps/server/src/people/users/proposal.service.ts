@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { issueLink, readLink, useLink } from '../sign-in/one-time-link.ts';
+import { mailboxOfLinks } from './email-proof.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
 import { parseMobile } from './phone.ts';
@@ -178,17 +179,18 @@ async function askOwner(
   user: UserRow,
   proposal: ProposalRow,
 ): Promise<void> {
-  if (!user.email || user.retiredAt) return;
+  const mailbox = mailboxOfLinks(user);
+  if (!mailbox || user.retiredAt) return;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'proposal',
     userId: user.id,
     proposalId: proposal.id,
-    sentTo: user.email,
+    sentTo: mailbox,
   });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `user-proposal:${link.id}`,
-    to: user.email,
+    to: mailbox,
     userId: user.id,
     template: 'user-proposal',
     props: {

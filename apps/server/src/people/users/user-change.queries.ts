@@ -27,6 +27,23 @@ export async function changeById(db: Db, id: string): Promise<ChangeRow | undefi
   return row;
 }
 
+/** The newest change by which somebody has this e-mail. */
+export async function lastEmailChange(
+  db: Db,
+  userId: string,
+  email: string,
+): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userChanges)
+    .where(
+      and(eq(userChanges.userId, userId), eq(userChanges.kind, 'email'), eq(userChanges.to, email)),
+    )
+    .orderBy(desc(userChanges.at), desc(userChanges.id))
+    .limit(1);
+  return row;
+}
+
 /** Changes of adviser of all these people at once, newest first. */
 export async function reassignmentsOf(db: Db, userIds: string[]): Promise<ChangeRow[]> {
   if (userIds.length === 0) return [];

@@ -9,6 +9,8 @@ import { checkVersion } from '../../platform/version.ts';
 import { tellAccessAdded } from '../sign-in/access-added.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from './email-change.service.ts';
+import { proofOf } from './email-proof.ts';
+import { checkEmailNotHeld } from './held-email.ts';
 import { checkLoginWrite, checkUserWrite } from './user.policy.ts';
 import { lockUser, type NewUser, updateUser, userById } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
@@ -81,6 +83,8 @@ export async function writeUser(
   }
   if (changesNothing(before, changes)) return before;
   await checkAdviser(tx, before, changes, act.reason);
+  if (!before.guest && changes.email !== before.email)
+    await checkEmailNotHeld(tx, now, { email: changes.email, own: before.id });
   const after = await withUniqueNames(uniqueUserFields, () => updateUser(tx, before, changes));
   const who = { userId: before.id, at: now, byId: actor.id, byName: actor.name };
   await insertUserChanges(
@@ -103,7 +107,11 @@ export async function writeUser(
     entity: 'user',
     entityId: before.id,
     before: auditedUser(before),
-    after: { ...auditedUser(after), ...(passwordChanged ? { passwordChanged } : {}) },
+    after: {
+      ...auditedUser(after),
+      ...(passwordChanged ? { passwordChanged } : {}),
+      ...(act.action === 'retire' ? { reason: act.reason } : {}),
+    },
   });
   return after;
 }
@@ -140,7 +148,7 @@ function withProofs(before: UserRow, changes: UserChanges, act: UserAct): UserCh
   const seen = dni !== undefined && !act.own && (dni !== before.dni || looks);
   return {
     ...changes,
-    ...(email !== undefined && email !== before.email ? { emailProven } : {}),
+    ...(email !== undefined && email !== before.email ? proofOf(before, email, emailProven) : {}),
     ...(seen ? { documentTyped: false } : {}),
   };
 }

@@ -23,7 +23,14 @@ export type CoursesOfPeople = (
   >
 >;
 
-export type ReadingDeps = { db: Db; coursesOf?: CoursesOfPeople | undefined };
+/** Ids of those for whom somebody with these words in name or e-mail answers; sales know it, and the app hands it in. */
+export type PeopleOfGuardian = (db: Db, search: string) => Promise<string[]>;
+
+export type ReadingDeps = {
+  db: Db;
+  coursesOf?: CoursesOfPeople | undefined;
+  peopleOfGuardian?: PeopleOfGuardian | undefined;
+};
 
 /** People as staff see them, with what hangs from each, in three queries whatever their number. */
 export async function readUsers(deps: ReadingDeps, records: UserWithPhoto[]): Promise<User[]> {

@@ -15,15 +15,17 @@ export async function userColumns(
   before: UserRow | null,
   sealed: (secret: string) => string,
 ): Promise<Partial<NewUser>> {
-  const { password, photo, assessor, mobile, dni, document, callSettings, telephony, ...rest } =
-    input;
-  const { version: _, reason: __, ...same } = rest;
+  const { password, photo, assessor, dni, document, callSettings, telephony, ...rest } = input;
+  const { mobile, mobileCode, names, version: _, reason: __, ...same } = rest;
   const country = input.country ?? before?.country;
+  if (mobileCode && mobile === undefined && mobileCode !== before?.mobileCode)
+    throw fieldFault('mobileCode', 'Escribe también el celular: su código va con él.');
   return {
+    ...(names ? splitNames(names) : {}),
     ...withoutUndefined(same),
     ...(photo !== undefined ? { photoId: photo } : {}),
     ...(assessor !== undefined ? { assessorId: assessor } : {}),
-    ...(mobile ? parseMobile(mobile, country, 'mobile') : {}),
+    ...(mobile ? parseMobile(mobile, country, 'mobile', mobileCode) : {}),
     ...(mobile === null || mobile === '' ? { mobile: null, mobileCode: null } : {}),
     ...documentColumns(dni, document ?? before?.document ?? 'DNI'),
     ...(callSettings !== undefined
@@ -34,6 +36,14 @@ export async function userColumns(
       ? { passwordHash: await hashToKeep(password, { ...before, ...withoutUndefined(input) }) }
       : {}),
   };
+}
+
+/** All names in one text, as two: who writes four words or more has two surnames, who writes fewer has one. */
+export function splitNames(names: string): { firstName: string; lastName: string } {
+  const words = names.split(' ');
+  const last = words.length > 3 ? 2 : words.length > 1 ? 1 : 0;
+  const first = words.length - last;
+  return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
 }
 
 /** @throws 402 at `dni` when the number does not have the shape of its kind. */

@@ -54,7 +54,10 @@ function withPhoto(db: Db) {
     .$dynamic();
 }
 
-type UserQuery = z.output<typeof userListQuery>;
+type UserQuery = z.output<typeof userListQuery> & {
+  /** Who is found although their own words do not match: those for whom somebody so called answers. */
+  alsoFound?: string[];
+};
 
 const sortable = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
 
@@ -149,7 +152,7 @@ async function wanted(
   const filters = (likeness: 'lax' | 'exact') =>
     and(
       withoutStaff(staffHiddenFrom),
-      matches(users.searchText, query.search, { likeness, names: nameOfUser }),
+      found(query, matches(users.searchText, query.search, { likeness, names: nameOfUser })),
       query.ids && inArray(users.id, query.ids),
       query.role && arrayContains(users.roles, [query.role]),
       query.stage && eq(users.stage, query.stage),
@@ -162,6 +165,12 @@ async function wanted(
     return one !== undefined;
   });
   return { where: and(behind(query, users.id), filters(likeness)), likeness };
+}
+
+/** By their own words, or by who answers for them; whoever was erased has no document, and is found by nobody's. */
+function found({ alsoFound = [] }: UserQuery, own: SQL | undefined): SQL | undefined {
+  if (!own || alsoFound.length === 0) return own;
+  return or(own, and(inArray(users.id, alsoFound), isNotNull(users.dni)));
 }
 
 /** Leaves accounts of staff out of a list for somebody who may know only their own. */

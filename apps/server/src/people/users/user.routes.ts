@@ -4,11 +4,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import * as users from './user.service.ts';
-import type { CoursesOfPeople } from './user-reading.service.ts';
+import type { CoursesOfPeople, PeopleOfGuardian } from './user-reading.service.ts';
 
-/** @param coursesOf reads the courses of people, which areas to the right of this one know. */
-export function userRoutes(app: FastifyInstance, allDeps: Deps, coursesOf?: CoursesOfPeople): void {
-  const deps = { ...allDeps, coursesOf };
+/**
+ * @param coursesOf reads the courses of people, which areas to the right of this one know.
+ * @param peopleOfGuardian finds people by who answers for them, which their sales know.
+ */
+export function userRoutes(
+  app: FastifyInstance,
+  allDeps: Deps,
+  coursesOf?: CoursesOfPeople,
+  peopleOfGuardian?: PeopleOfGuardian,
+): void {
+  const deps = { ...allDeps, coursesOf, peopleOfGuardian };
   route(app, userEndpoints.listUsers, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await users.listUsers(deps, actor, query), query),
   );
@@ -21,8 +29,8 @@ export function userRoutes(app: FastifyInstance, allDeps: Deps, coursesOf?: Cour
   route(app, userEndpoints.updateUser, async ({ params, body, actor }) =>
     users.updateUser(deps, actor, params.id, body),
   );
-  route(app, userEndpoints.retireUser, async ({ params, actor }) =>
-    users.retireUser(deps, actor, params.id),
+  route(app, userEndpoints.retireUser, async ({ params, body, actor }) =>
+    users.retireUser(deps, actor, params.id, body),
   );
   route(app, userEndpoints.listTeachers, async ({ query, request, reply }) =>
     sendPage(request, reply, await users.listTeachers(deps, query), query),

@@ -1,6 +1,8 @@
+import { currencyOfCountry } from '@aulario/contract/money';
 import type { UserChange } from '@aulario/contract/people/account';
 import type {
   createUserBody,
+  retireUserBody,
   Teacher,
   User,
   updateUserBody,
@@ -13,7 +15,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { seal } from '../../platform/secret-box.ts';
+import { checkEmailNotHeld } from './held-email.ts';
 import { teacherRenamed } from './person.jobs.ts';
+import { checkStageMove } from './stage.transitions.ts';
 import { userColumns } from './user.columns.ts';
 import {
   checkPasswordWrite,
@@ -23,7 +27,7 @@ import {
 } from './user.policy.ts';
 import * as queries from './user.queries.ts';
 import { auditedUser, teacherView, userFileView } from './user.view.ts';
-import { historyOf, insertUserChanges } from './user-change.queries.ts';
+import { historyOf, insertStageMove, insertUserChanges } from './user-change.queries.ts';
 import {
   type ChangeDeps,
   changeUser,
@@ -34,7 +38,7 @@ import {
 import { historyView } from './user-change.view.ts';
 import { knownUser, type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
 
-export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf'>;
+export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian'>;
 type WritingDeps = UserDeps & Pick<Deps, 'config'>;
 
 export async function listUsers(
@@ -43,8 +47,18 @@ export async function listUsers(
   query: z.output<typeof userListQuery>,
 ): Promise<Page<User>> {
   requirePermission(actor, 'users:read');
-  const { rows, total } = await queries.listUsers(deps.db, query, staffHiddenFrom(actor));
+  const wide = await withGuardians(deps, query);
+  const { rows, total } = await queries.listUsers(deps.db, wide, staffHiddenFrom(actor));
   return { rows: await readUsers(deps, rows), total };
+}
+
+/** The query, with whom it finds by who answers for them. */
+async function withGuardians(
+  { db, peopleOfGuardian }: UserDeps,
+  query: z.output<typeof userListQuery>,
+) {
+  if (!query.search || !peopleOfGuardian) return query;
+  return { ...query, alsoFound: await peopleOfGuardian(db, query.search) };
 }
 
 /** The list as a file shows it, with the names of the courses that each is in: see `ListExport`. */
@@ -54,7 +68,8 @@ export async function usersForFile(
   query: z.output<typeof userListQuery>,
 ) {
   requirePermission(actor, 'users:read');
-  const { rows, total } = await queries.usersForFile(deps.db, query, staffHiddenFrom(actor));
+  const wide = await withGuardians(deps, query);
+  const { rows, total } = await queries.usersForFile(deps.db, wide, staffHiddenFrom(actor));
   const courses = await deps.coursesOf?.(
     deps.db,
     rows.map(({ _id }) => _id),
@@ -105,16 +120,19 @@ export async function createUser(
   checkTelephony(actor, input);
   checkPasswordWrite(actor, input.password);
   const columns = await userColumns(input, null, sealerOf(deps));
+  if (input.stage && input.stage !== 'nuevo') checkStageMove('nuevo', input.stage);
   // Nobody enters who was not let in (spec §3: "status (boolean, default false)").
   const status = input.status ?? false;
   const id = await deps.db.transaction(async (tx) => {
     if (columns.assessorId) await requireAdviser(tx, columns.assessorId);
     const now = deps.clock.now();
+    await checkEmailNotHeld(tx, now, { email: columns.email, own: null });
     const created = await withUniqueNames(uniqueUserFields, () =>
       queries.insertUser(tx, {
         ...columns,
-        firstName: input.firstName,
-        lastName: input.lastName,
+        currency: input.currency ?? currencyOfCountry(input.country ?? undefined),
+        firstName: columns.firstName ?? '',
+        lastName: columns.lastName ?? '',
         roles,
         status,
         disabledAt: input.status === false ? now : null,
@@ -125,6 +143,8 @@ export async function createUser(
       tx,
       differences(null, created).map((change) => ({ ...change, ...who })),
     );
+    if (created.stage !== 'nuevo')
+      await insertStageMove(tx, { ...who, fromStage: 'nuevo', toStage: created.stage });
     const after = auditedUser(created);
     await recordAudit(tx, actor, { action: 'create', entity: 'user', entityId: created.id, after });
     return created.id;
@@ -143,9 +163,10 @@ export async function updateUser(
   checkPasswordWrite(actor, input.password);
   const act = { action: 'update', reason: input.reason, read: { version, sent: input } };
   await changeUser(deps, actor, id, act, async (before, tx) => {
+    if (input.stage && input.stage !== before.stage) checkStageMove(before.stage, input.stage);
     // Courses are found by the names of their teachers.
     const teaches = (input.roles ?? before.roles).includes('Docente');
-    const renamed = teaches && (input.firstName || input.lastName);
+    const renamed = teaches && (input.firstName || input.lastName || input.names);
     const begun = before.roles.includes('Docente') !== teaches;
     if (renamed || begun || input.status !== undefined) {
       await deps.jobs.send(tx, teacherRenamed, { user: id });
@@ -156,10 +177,15 @@ export async function updateUser(
 }
 
 /** Retires a person: they can no longer enter; what they bought and earned stays. */
-export async function retireUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {
+export async function retireUser(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { reason }: z.output<typeof retireUserBody>,
+): Promise<User> {
   requirePermission(actor, 'staff:write');
   if (id === actor.id) throw new DomainError('wrong-state', 'No puedes retirar tu propia cuenta.');
-  await changeUser(deps, actor, id, { action: 'retire' }, (before) => ({
+  await changeUser(deps, actor, id, { action: 'retire', reason }, (before) => ({
     retiredAt: before.retiredAt ?? deps.clock.now(),
     status: false,
   }));

@@ -38,6 +38,8 @@ export const users = pgTable(
     email: text('email'),
     /** Whether its owner answered from that mailbox; another e-mail has to be proved anew. */
     emailProven: boolean('email_proven').notNull().default(false),
+    /** The last e-mail that answered, while the one on file has not: links into the account go there. */
+    provenEmail: text('proven_email'),
     /**
      * Made by what a stranger typed (an order, a form), and nobody answered from its mailbox yet: it is no
      * account, and its e-mail and document keep nobody else from having the same (decision 066).
@@ -92,6 +94,7 @@ export const users = pgTable(
       .where(sql`${table.dni} is not null and not ${table.documentTyped}`),
     uniqueIndex('users_moodle_id').on(table.moodleId).where(sql`not ${table.guest}`),
     index('users_email_any').on(table.email),
+    index('users_proven_email').on(table.provenEmail).where(sql`${table.provenEmail} is not null`),
     index('users_moodle').on(table.moodleId),
     index('users_dni').on(table.dni),
     index('users_merged').on(table.mergedIntoId),
@@ -230,6 +233,9 @@ export const oneTimeLinks = pgTable(
   },
   (table) => [
     uniqueIndex('one_time_links_token').on(table.tokenHash),
+    index('one_time_links_held')
+      .on(table.sentTo)
+      .where(sql`${table.purpose} = 'email-undo' and ${table.usedAt} is null`),
     index('one_time_links_user').on(table.userId, table.purpose, table.createdAt),
   ],
 );

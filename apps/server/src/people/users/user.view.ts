@@ -70,6 +70,7 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
       passwordSet: user.passwordHash !== null,
       guest: user.guest,
       emailProven: user.emailProven,
+      recoveryEmail: user.provenEmail,
       documentTyped: user.documentTyped,
     },
     mergedInto: user.mergedIntoId,

@@ -31,11 +31,16 @@ export async function makeArchival(
   facts: DocumentFacts,
   marks: Marked[],
 ): Promise<void> {
-  const { context, catalog } = document;
   // Forms exist from here on.
   await document.flush();
-  addFacts(document, facts);
   addStructure(document, marks);
+  claimArchival(document, facts);
+}
+
+/** Says of a tagged document what it conforms to: its facts also as XMP, its colours, its order of tabs, its id. */
+export function claimArchival(document: PDFDocument, facts: DocumentFacts): void {
+  const { context, catalog } = document;
+  addFacts(document, facts);
   for (const page of document.getPages()) page.node.set(name('Tabs'), name('S'));
   const xmp = xmpPacket(facts);
   const metadata = context.stream(Buffer.from(xmp), { Type: 'Metadata', Subtype: 'XML' });

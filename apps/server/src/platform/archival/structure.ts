@@ -20,8 +20,7 @@ const name = (text: string) => PDFName.of(text);
  * Makes a document tagged (ISO 32000-1, 14.8): a tree of what its marked pieces are, in the order in which they are read.
  */
 export function addStructure(document: PDFDocument, marks: Marked[]): void {
-  const { context, catalog } = document;
-  const root = context.nextRef();
+  const { context } = document;
   const whole = context.nextRef();
   const parents = new Map<string, { owner: PDFDict; elements: PDFRef[] }>();
   const elements: PDFRef[] = [];
@@ -36,12 +35,24 @@ export function addStructure(document: PDFDocument, marks: Marked[]): void {
       parents.set(key, known);
     }
   }
-  const nums = context.obj([]) as PDFArray;
-  [...parents.values()].forEach(({ owner, elements: own }, at) => {
+  const owned = [...parents.values()].map(({ owner, elements: own }, at): [number, PDFArray] => {
     owner.set(name('StructParents'), PDFNumber.of(at));
-    nums.push(PDFNumber.of(at));
-    nums.push(context.obj(own));
+    return [at, context.obj(own)];
   });
+  setTags(document, { elements, owned }, whole);
+}
+
+/** What is read of a document: its elements in order, and which of them belong to which object (by its key). */
+export type Tags = { elements: PDFRef[]; owned: [key: number, elements: PDFArray][] };
+
+/** Makes a document tagged with these elements, whose parent is `whole`. */
+export function setTags(
+  { context, catalog }: PDFDocument,
+  { elements, owned }: Tags,
+  whole: PDFRef,
+): void {
+  const root = context.nextRef();
+  const nums = owned.flatMap(([key, of]) => [PDFNumber.of(key), of]);
   context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: elements }));
   context.assign(
     root,
@@ -49,7 +60,7 @@ export function addStructure(document: PDFDocument, marks: Marked[]): void {
       Type: 'StructTreeRoot',
       K: [whole],
       ParentTree: context.register(context.obj({ Nums: nums })),
-      ParentTreeNextKey: parents.size,
+      ParentTreeNextKey: (owned.at(-1)?.[0] ?? -1) + 1,
     }),
   );
   catalog.set(name('StructTreeRoot'), root);

@@ -1,7 +1,14 @@
 // What the product uses of libraries that come without types.
 
 declare module 'fontkit' {
-  export function create(bytes: Buffer): { hasGlyphForCodePoint(point: number): boolean };
+  /** A face, as far as it is used here. */
+  export type Face = {
+    characterSet: number[];
+    hasGlyphForCodePoint(point: number): boolean;
+    glyphForCodePoint(point: number): { id: number; codePoints: number[] };
+    createSubset(): { includeGlyph(glyph: { id: number }): number; encode(): Uint8Array };
+  };
+  export function create(bytes: Buffer): Face;
 }
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: Map<string, object>;

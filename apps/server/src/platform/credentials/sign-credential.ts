@@ -38,7 +38,8 @@ export async function signCredential(
 export async function loadContext(url: string) {
   const document = vcContexts.get(url) ?? openBadges.contexts.get(url);
   if (!document) throw new Error(`The context ${url} is not known here.`);
-  return { contextUrl: null, documentUrl: url, document };
+  // `static`: it never changes, so that jsonld reads it once and not for each credential.
+  return { contextUrl: null, documentUrl: url, document, tag: 'static' };
 }
 
 function openKey({ did, key }: { did: string; key: KeptKey }): Promise<Multikey> {

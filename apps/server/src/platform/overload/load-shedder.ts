@@ -1,5 +1,5 @@
-/** Who goes first when not all can: whoever has a session, then who writes, then who looks around. */
-export type Rank = 'signed-in' | 'writing' | 'browsing';
+/** Who goes first when not all can: whoever has a session, who buys, who writes, who looks around. */
+export type Rank = 'signed-in' | 'buying' | 'writing' | 'browsing';
 
 export type LoadShedder = {
   /** Lets a request in, or undefined when it must be turned away. Call what it gives when it ends. */
@@ -11,7 +11,7 @@ export type LoadShedder = {
 };
 
 /** Each rank may fill so much of the house: the rest is kept for those before it. */
-const shares: Record<Rank, number> = { 'signed-in': 1, writing: 0.8, browsing: 0.6 };
+const shares: Record<Rank, number> = { 'signed-in': 1, buying: 0.9, writing: 0.8, browsing: 0.6 };
 /** Milliseconds at the door from which on fewer are let in, and below which more are. */
 const tooLong = 2000;
 const shortEnough = 1000;
@@ -49,6 +49,8 @@ export function createLoadShedder({
   const mayPass = (rank: Rank): boolean => {
     if (rank === 'signed-in') return true;
     came += 1;
+    // Many who buy the last places at once wait for a clear answer rather than be sent away without any.
+    if (rank === 'buying') return true;
     const oneOf = rank === 'writing' ? Math.max(1, narrow / favour) : narrow;
     if (oneOf <= 1) return true;
     credit[rank] += 1 / oneOf;

@@ -106,6 +106,8 @@ describe('a house where people wait long at the door', () => {
     expect(crowd(shedder, 'browsing')).toBe(1);
     expect(crowd(shedder, 'writing')).toBe(4);
     expect(crowd(shedder, 'signed-in')).toBe(64);
+    // Who buys waits for an answer, as far as there is room.
+    expect(crowd(shedder, 'buying')).toBe(64);
     wait = 50;
     looks(40);
     expect(crowd(shedder, 'browsing')).toBe(64);

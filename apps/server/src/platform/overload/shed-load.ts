@@ -55,10 +55,14 @@ export function guardDoor(app: FastifyInstance, most: number, shed: (rank: Rank)
   shedLoad(app, { shedder, shed });
 }
 
+/** An order, by the API and by the page of the purchase. */
+const purchase = /^\/(api\/open\/users\/deal|comprar(\.data)?)(\?|$)/;
+
 /** Only a token of ours makes a session: who writes any word into the header looks around like anybody. */
-function rankOf({ method, ofSession }: FastifyRequest): Rank {
+function rankOf({ method, url, ofSession }: FastifyRequest): Rank {
   if (ofSession) return 'signed-in';
-  return method === 'GET' || method === 'HEAD' ? 'browsing' : 'writing';
+  if (method === 'GET' || method === 'HEAD') return 'browsing';
+  return purchase.test(url) ? 'buying' : 'writing';
 }
 
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,15 +9,16 @@ const piece = 64 * 1024;
 
 /**
  * The lines of a CSV file as spreadsheets of the region write them: separated by comma, semicolon or
- * tab, in UTF-8 or in the Latin alphabet of Windows.
+ * tab, in UTF-8, in the Latin alphabet of Windows, or in UTF-16 as Excel's "Texto Unicode".
  */
 export async function* csvLines(bytes: Uint8Array): AsyncGenerator<TableLine> {
-  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const encoding = encodingOf(bytes);
+  const decoder = new TextDecoder(encoding);
   const text = Readable.from(decoded(bytes, decoder));
   const parser = text.pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(bytes),
+      delimiter: delimiterOf(bytes, encoding),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: tableLimits.cell * tableLimits.columns,
@@ -49,6 +50,17 @@ function* decoded(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>):
   yield decoder.decode();
 }
 
+/** UTF-16 says so in its first two bytes. */
+export function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -59,8 +71,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** The sign that the first line has most of. */
-function delimiterOf(bytes: Uint8Array): string {
-  const [line = ''] = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096)).split('\n');
+function delimiterOf(bytes: Uint8Array, encoding: string): string {
+  const [line = ''] = new TextDecoder(encoding).decode(bytes.subarray(0, 4096)).split('\n');
   const signs = [',', ';', '\t'] as const;
   return signs.reduce((best, sign) =>
     line.split(sign).length > line.split(best).length ? sign : best,

@@ -34,6 +34,14 @@ describe('a CSV file', () => {
     expect(await read(bytes)).toEqual([['Nombre'], ['Muñoz Íñiguez']]);
   });
 
+  it('is read as Excel writes its "Texto Unicode"', async () => {
+    const bytes = new Uint8Array(Buffer.from('\uFEFFNombre\tMonto\r\nMuñoz\t5\r\n', 'utf16le'));
+    expect(await read(bytes)).toEqual([
+      ['Nombre', 'Monto'],
+      ['Muñoz', '5'],
+    ]);
+  });
+
   it('keeps line breaks, quotes and separators inside of quotes', async () => {
     expect(await read(csv('A,B\n"uno\ndos, tres","dijo ""hola"""'))).toEqual([
       ['A', 'B'],
@@ -56,6 +64,14 @@ describe('an XLSX file', () => {
     expect(await read(bytes)).toEqual([
       ['Nombre', 'Nota', 'Fecha'],
       ['Rosa & Ñandú', 17.5, '2026-11-21', null, true],
+    ]);
+  });
+
+  it('is read on the day that it says, also where it counts its days from 1904', async () => {
+    const sheet = '<row r="1"><c r="A1" s="1"><v>44885</v></c><c r="B1"><v>44885</v></c></row>';
+    const settings = '<workbookPr date1904="1"/>';
+    expect(await read(await aWorkbook({ sheet, texts: [], settings }))).toEqual([
+      ['2026-11-21', 44_885],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '../error.ts';
-import { csvLines } from './csv-lines.ts';
+import { csvLines, isUtf16 } from './csv-lines.ts';
 import { type TableCell, type TableLine, tableLimits } from './table-limits.ts';
 import { xlsxLines } from './xlsx-lines.ts';
 
@@ -46,6 +46,7 @@ async function kindOf(bytes: Uint8Array): Promise<'xlsx' | 'csv'> {
     );
   }
   if (bytes.length === 0) throw refuse('El archivo está vacío.');
+  if (isUtf16(bytes)) return 'csv';
   // A PDF begins with letters, too.
   if (bytes.subarray(0, 4096).includes(0) || (await fileTypeFromBuffer(bytes))) {
     throw refuse('Envía un archivo CSV o XLSX.');

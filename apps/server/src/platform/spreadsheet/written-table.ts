@@ -21,5 +21,7 @@ export function tableFile<R>(
   pieces: AsyncIterable<readonly R[]>,
 ): TableFile {
   const { write, type } = writers[format];
-  return { name: `${name}.${format}`, type, body: write(columns, pieces) };
+  // Part of a name may be what staff typed: «2027/02 ñ».
+  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return { name: `${safe}.${format}`, type, body: write(columns, pieces) };
 }

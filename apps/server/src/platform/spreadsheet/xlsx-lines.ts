@@ -1,6 +1,6 @@
 import type { TableCell, TableLine } from './table-limits.ts';
 import { openBook } from './xlsx-book.ts';
-import { dateStyles, sharedTexts, sheetPath } from './xlsx-parts.ts';
+import { dateStyles, firstSheet, sharedTexts } from './xlsx-parts.ts';
 import { sheetLines } from './xlsx-sheet.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function* xlsxLines(
   try {
     const texts = await sharedTexts(book);
     const dates = await dateStyles(book);
+    const { path, from1904 } = await firstSheet(book);
     const read = (raw: string, type: string, style: number): TableCell => {
       if (type === 's') return texts[Number(raw)] ?? '';
       if (type === 'b') return raw === '1';
@@ -22,13 +23,16 @@ export async function* xlsxLines(
       if (type === 'e' || raw === '') return null;
       if (type === 'd') return raw;
       const number = Number(raw);
-      return dates.has(style) ? dateOf(number) : number;
+      return dates.has(style) ? dateOf(number + (from1904 ? days1904 : 0)) : number;
     };
-    yield* sheetLines(book, await sheetPath(book), read);
+    yield* sheetLines(book, path, read);
   } finally {
     book.zip.close();
   }
 }
+
+/** From the one first day to the other. */
+const days1904 = 1462;
 
 /** Days since 30 December 1899, as spreadsheets count; a day, or an instant of Lima when it has an hour. */
 function dateOf(serial: number): string | number {

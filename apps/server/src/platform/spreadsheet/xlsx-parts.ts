@@ -34,11 +34,13 @@ export function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Where the first sheet is. */
-export async function sheetPath(book: Book): Promise<string> {
+/** Where the first sheet is, and whether the book counts its days from 1904, as those of the first Macs do. */
+export async function firstSheet(book: Book): Promise<{ path: string; from1904: boolean }> {
   let first: string | undefined;
+  let from1904 = false;
   await readPart(book, 'xl/workbook.xml', {
     open: ({ name, attributes }) => {
+      if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet' || first) return;
       const id = Object.keys(attributes).find((key) => local(key) === 'id');
       first = id && attributes[id];
@@ -52,7 +54,7 @@ export async function sheetPath(book: Book): Promise<string> {
   });
   const path = target?.startsWith('/') ? target.slice(1) : `xl/${target}`;
   if (!target || !book.parts.has(path)) throw unreadable();
-  return path;
+  return { path, from1904 };
 }
 
 /** Texts that cells share, in the order of their numbers. */

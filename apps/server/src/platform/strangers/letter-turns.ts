@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hours, minutes } from '../clock.ts';
 import { claimsProof } from '../proof-of-work/proof.ts';
 import { mailboxOf } from './mailbox.ts';
-import { networkOf } from './network.ts';
+import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
 /** Whoever did the work of a form; a family or an office that shares a mailbox or a line stays below. */
@@ -51,15 +51,16 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
     mailbox: isOwn ? undefined : mailbox,
     copy: letter.copyTo ? mailboxOf(letter.copyTo) : undefined,
     document: own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, ''),
-    network: networkOf(request.ip),
   };
   // A mailbox fills up alike, whether it is the first or the second that a form names.
   const mailboxes = [...new Set([whose.mailbox, whose.copy])];
   const turns = (limits: typeof worked, kind: string) => [
     ...mailboxes.flatMap((one) => turnOf(letter, `${kind}-mailbox`, one, limits.mailbox)),
-    ...(['document', 'network'] as const).flatMap((by) =>
-      turnOf(letter, `${kind}-${by}`, whose[by], limits[by]),
-    ),
+    ...turnOf(letter, `${kind}-document`, whose.document, limits.document),
+    ...networkTurns(request.ip, {
+      ...{ what: `${letter.what}-${kind}-network`, words: letter.words, help: letter.help },
+      ...limits.network,
+    }),
   ];
   return [
     ...turnOf(letter, 'account', own?.account, signedIn),

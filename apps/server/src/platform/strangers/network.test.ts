@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
+import { networkTurns } from './network-turns.ts';
 
 const one = [
   '203.0.113.7',
@@ -21,6 +22,16 @@ it('a line of IPv6 is one client, however its addresses are written', () => {
   const line = ['2001:db8:7::1', '2001:DB8:7:0:aaaa::', '[2001:0db8:0007::9]:443'];
   expect(new Set(line.map(networkOf))).toEqual(new Set(['2001:db8:7:0']));
   expect(networkOf('2001:db8:7:1::1')).not.toBe('2001:db8:7:0');
+});
+
+it('the lines of one /48 count together, with room for more; an address of IPv4 is alone', () => {
+  const turn = { what: 'form', most: 10, per: 1, words: '' };
+  const lines = Array.from({ length: 30 }, (_, at) => `2001:db8:7:${at}::1`);
+  const turns = lines.map((ip) => networkTurns(ip, turn));
+  expect(new Set(turns.map(([own]) => own?.whose)).size).toBe(30);
+  expect(new Set(turns.map(([, site]) => site?.whose)).size).toBe(1);
+  expect(turns[0]?.[1]).toMatchObject({ what: 'form-site', most: 20 });
+  expect([siteOf('203.0.113.7'), siteOf('::ffff:203.0.113.7')]).toEqual([undefined, undefined]);
 });
 
 it('people behind translators are told apart', () => {

@@ -10,13 +10,31 @@ const translated = ipaddr.parseCIDR('64:ff9b::/96');
  * clothes of the other, and some proxies write the port behind it, which is new with every connection.
  */
 export function networkOf(ip: string | null): string {
-  const written = withoutPort(ip ?? '');
+  const address = addressOf(ip);
   // Whatever is no address shares one name, so that nobody makes up as many as they like.
-  if (!isIP(written)) return 'nowhere';
+  if (!address) return 'nowhere';
+  return address instanceof ipaddr.IPv4 ? address.toString() : firstGroups(address, 4);
+}
+
+/**
+ * The name of all lines that one subscriber may have at once: providers give a house or an office up to a /48, which are
+ * 65 536 networks. Undefined for IPv4, where an address is what one has.
+ */
+export function siteOf(ip: string | null): string | undefined {
+  const address = addressOf(ip);
+  return address instanceof ipaddr.IPv6 ? `${firstGroups(address, 3)}::/48` : undefined;
+}
+
+function addressOf(ip: string | null): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const written = withoutPort(ip ?? '');
+  if (!isIP(written)) return undefined;
   const address = ipaddr.process(written);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  if (address.match(translated)) return new ipaddr.IPv4(address.toByteArray().slice(12)).toString();
-  const line = address.parts.slice(0, 4);
+  if (address instanceof ipaddr.IPv4 || !address.match(translated)) return address;
+  return new ipaddr.IPv4(address.toByteArray().slice(12));
+}
+
+function firstGroups({ parts }: ipaddr.IPv6, count: number): string {
+  const line = parts.slice(0, count);
   return line.map((group) => group.toString(16)).join(':');
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hours } from '../clock.ts';
 import { type Letter, letterTurns } from './letter-turns.ts';
-import { networkOf } from './network.ts';
+import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
 /** More than a school fills in together on one day. */
@@ -17,9 +17,8 @@ export function recordTurns(
 ): Turn[] {
   const words = 'Hace un momento recibimos esos datos u otros desde tu conexión.';
   const help = 'Si es urgente, escríbenos y te ayudamos.';
-  const whose = networkOf(request.ip);
   return [
-    { what: `${what}-day-network`, whose, words, help, ...daily },
+    ...networkTurns(request.ip, { what: `${what}-day-network`, words, help, ...daily }),
     ...letterTurns(request, { what, mailbox, document, words, help }),
   ];
 }

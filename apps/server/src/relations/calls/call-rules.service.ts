@@ -9,8 +9,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { z } from 'zod';
 import { readSetting, settingVersion } from '../../academy/academy.queries.ts';
 import { changeSetting } from '../../academy/change-setting.ts';
-import { holidaysOf } from '../../academy/holiday.queries.ts';
-import { holidayCalendar } from '../../academy/holidays.ts';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -72,7 +71,7 @@ async function outsideHours(
   const found = parsePhoneNumberFromString(number, 'PE')?.country;
   const country: ClaimCountry = found === 'CO' || found === 'MX' ? found : 'PE';
   const { day, weekday, hour } = localTime(now, zones[country]);
-  const isHoliday = holidayCalendar(country, await holidaysOf(db, country));
+  const isHoliday = await calendarOf(db, country);
   if (weekday === 'Sun' || isHoliday(day)) return 'Los domingos y feriados no se llama.';
   const prefix = { PE: 'pe', CO: 'co', MX: 'mx' }[country] as 'pe' | 'co' | 'mx';
   const [from, until] =

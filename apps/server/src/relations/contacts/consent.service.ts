@@ -55,6 +55,18 @@ export async function recordConsent(
   return row;
 }
 
+/** Takes back what a person had allowed, when they had: nothing new of them is written down where there is nothing to take back. */
+export async function withdrawIfGranted(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  said: Omit<Said, 'granted' | 'version'>,
+): Promise<void> {
+  const before = await queries.latestConsent(tx, said);
+  if (before?.granted)
+    await recordConsent(deps, tx, actor, { ...said, granted: false, version: null });
+}
+
 export async function listConsents(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -2,8 +2,10 @@ import { currencyOfCountry } from '@aulario/contract/money';
 import { documentFault } from '@aulario/contract/people/user';
 import type { Conversion, conversionAnswer } from '@aulario/contract/relations/lead';
 import type { z } from 'zod';
+import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
+import { checkEmailNotHeld } from '../../people/users/held-email.ts';
 import { againOnConflict, personOf, type WrittenPerson } from '../../people/users/known-person.ts';
 import { parseMobile } from '../../people/users/phone.ts';
 import {
@@ -121,6 +123,7 @@ async function registered(
   written: WrittenPerson,
   stage: UserRow['stage'],
 ): Promise<UserRow> {
+  await checkEmailNotHeld(tx, deps.clock.now(), { email: written.email, own: null });
   const created = await insertUser(tx, {
     ...written,
     currency: currencyOfCountry(written.country ?? undefined),
@@ -179,6 +182,8 @@ async function dealFor(
     );
   }
   const country = person.country ?? contact.country;
+  const asked = wanted.lines.flatMap(({ edition }) => edition ?? []);
+  const invited = await endOwnWaiting(deps, tx, actor, [person], asked);
   const calculation = await quote(deps, tx, {
     lines: wanted.lines,
     ...(country ? { country } : {}),
@@ -189,13 +194,13 @@ async function dealFor(
   const couponServed = calculation.lines.some((line) =>
     line.discounts.some(({ kind }) => kind === 'cupon'),
   );
-  if (wanted.coupon && couponServed) await spend(deps, tx, wanted.coupon, person.id);
+  const hand = { userId: person.id, contact: dealContact(person, contact) };
+  if (wanted.coupon && couponServed) await spend(deps, tx, wanted.coupon, hand);
   const opened = await openDeal(deps, tx, {
-    userId: person.id,
-    contact: dealContact(person, contact),
+    ...hand,
     calculation,
     coupon: couponServed ? wanted.coupon?.toUpperCase() : undefined,
-    source: contact.source,
+    ...{ source: contact.source, invited },
     assessorId: await adviserOnly(tx, contact.assessorId ?? person.assessorId),
   });
   const deal = await beginPayment(deps, tx, actor, opened);

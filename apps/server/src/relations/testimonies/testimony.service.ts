@@ -20,6 +20,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { checkOtherEyes } from './testimony.policy.ts';
 import * as queries from './testimony.queries.ts';
 import type { TestimonyRow, testimonies } from './testimony.tables.ts';
 import { checkTestimonyMove } from './testimony.transitions.ts';
@@ -73,6 +74,7 @@ export async function createTestimony(
       text: input.text,
       rating: input.rating,
       origin: input.origin ?? 'oficina',
+      ...{ enteredBy: actor.id, enteredByName: actor.name },
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
@@ -99,22 +101,34 @@ export async function updateTestimony(
   { version, ...input }: UpdateTestimony,
 ): Promise<Testimony> {
   return change(deps, actor, id, 'update', async (tx, before) => {
-    if (Object.keys(input).some((field) => field !== 'featured')) checkCollected(before);
-    await checkVersion(tx, { actor, entity: 'testimony', before, version, sent: input });
+    const mends = Object.keys(input).some((field) => field !== 'featured');
+    if (mends) checkCollected(before);
+    await checkVersion(tx, {
+      ...{ actor, entity: 'testimony', before, version, sent: input },
+      // Who mended it is said of every field already.
+      fieldsOf: (fault) => (fault.path === 'alteredBy' ? [] : [fault]),
+    });
     // Before the write: its foreign key would hold a course that another editor wants to lock.
     await lockCourses(tx, [before.courseId, input.course]);
-    return queries.updateTestimony(tx, before, await checkedColumns(tx, input));
+    return queries.updateTestimony(tx, before, {
+      ...(await checkedColumns(tx, input)),
+      ...(mends && { alteredBy: actor.id }),
+    });
   });
 }
 
-/** Shows it on the site; its course's rating counts it from then on, if its author was enrolled. */
+/**
+ * Shows it on the site; its course's rating counts it from then on, if its author was enrolled.
+ * @throws DomainError `forbidden` for who entered or mended it, while somebody else may approve it.
+ */
 export async function approveTestimony(
   { db, clock }: TestimonyDeps,
   actor: Actor,
   id: string,
 ): Promise<Testimony> {
-  return change({ db, clock }, actor, id, 'approve', (tx, before) => {
+  return change({ db, clock }, actor, id, 'approve', async (tx, before) => {
     checkTestimonyMove(before.state, 'aprobado');
+    await checkOtherEyes(tx, actor, before);
     return queries.updateTestimony(tx, before, {
       state: 'aprobado',
       ...{ ground: null, reason: null },

@@ -35,6 +35,10 @@ export const testimonies = pgTable(
     answeredByName: text('answered_by_name'),
     featured: boolean('featured').notNull().default(false),
     origin: text('origin').notNull().default('web'),
+    /** Who of the academy entered or brought it, and who last mended what it says: neither is who approves it. */
+    enteredBy: text('entered_by'),
+    enteredByName: text('entered_by_name'),
+    alteredBy: text('altered_by'),
     /** What tells one that was brought from elsewhere from all others, so that it comes once. */
     sourceKey: text('source_key'),
     // Kept by the database, because testimonies come in by several ways. Accents are taken off by

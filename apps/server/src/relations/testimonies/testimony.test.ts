@@ -10,10 +10,13 @@ import {
 
 let test: TestApp;
 let staff: string;
+/** Somebody else of the academy, who approves what `staff` collected. */
+let colleague: string;
 
 beforeAll(async () => {
   test = await buildTestApp();
   staff = (await test.signedInAs('Recepcionista')).token;
+  colleague = (await test.signedInAs('Recepcionista')).token;
 });
 afterAll(() => test.close());
 
@@ -31,9 +34,11 @@ async function written(changes: object = {}) {
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
+const approve = (id: string, token = colleague) =>
+  test.call('PUT', `/testimonies/${id}/approval`, { token });
 async function approved(changes: object = {}) {
   const { _id } = await written(changes);
-  return (await asStaff('PUT', `/testimonies/${_id}/approval`)).body;
+  return (await approve(_id)).body;
 }
 /** What an enrolled student wrote from their account, approved. */
 async function studentSays(course: { _id: string }, rating: number) {
@@ -66,7 +71,7 @@ describe('moderating testimonies', () => {
     const testimony = await written();
     expect(testimony).toMatchObject({ state: 'pendiente', origin: 'oficina', course: null });
     expect(await openIds('/open/testimonies?limit=100')).not.toContain(testimony._id);
-    const { status, body } = await asStaff('PUT', `/testimonies/${testimony._id}/approval`);
+    const { status, body } = await approve(testimony._id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: 'aprobado',
@@ -74,11 +79,37 @@ describe('moderating testimonies', () => {
       decidedAt: '2026-11-21T15:00:00.000Z',
     });
     expect(await openIds('/open/testimonies?limit=100')).toContain(testimony._id);
-    const again = await asStaff('PUT', `/testimonies/${testimony._id}/approval`);
+    const again = await approve(testimony._id);
     expect(again).toMatchObject({
       status: 409,
       body: { message: 'Este testimonio ya está aprobado.' },
     });
+  });
+
+  it('has what was collected approved by other eyes, and by the same only where there are no others', async () => {
+    const { _id, enteredBy } = await written();
+    expect(enteredBy).toContain('Persona');
+    const words = { text: 'Aprendí a ordenar mi trabajo y mi tiempo.' };
+    await test.call('PUT', `/testimonies/${_id}`, { token: colleague, body: words });
+    const { token: third } = await test.signedInAs('Recepcionista');
+    for (const token of [staff, colleague]) {
+      expect(await approve(_id, token)).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('lo aprueba otra persona de la academia') },
+      });
+    }
+    expect((await approve(_id, third)).body).toMatchObject({ enteredBy, ownApproval: false });
+    expect(await openIds('/open/testimonies?limit=100')).toContain(_id);
+
+    const alone = await buildTestApp();
+    try {
+      const { token } = await alone.signedInAs('Administrador');
+      const one = await alone.call('POST', '/testimonies', { token, body: sample });
+      const own = await alone.call('PUT', `/testimonies/${one.body._id}/approval`, { token });
+      expect(own).toMatchObject({ status: 200, body: { state: 'aprobado', ownApproval: true } });
+    } finally {
+      await alone.close();
+    }
   });
 
   it('rejects with a reason that visitors do not read', async () => {
@@ -239,7 +270,7 @@ describe('what an author wrote', () => {
     expect((await asStaff('PUT', `/testimonies/${_id}`, { text: 'Bien copiado.' })).status).toBe(
       200,
     );
-    await asStaff('PUT', `/testimonies/${_id}/approval`);
+    await approve(_id);
     const late = await asStaff('PUT', `/testimonies/${_id}`, { text: 'El mejor curso del Perú.' });
     expect(late.status).toBe(409);
   });

@@ -5,6 +5,7 @@ import {
   testimonyGrounds,
 } from '@aulario/contract/relations/testimony';
 import { imageView } from '../../files/file.view.ts';
+import { isOwnApproval } from './testimony.policy.ts';
 import type { TestimonyRecord } from './testimony.queries.ts';
 
 export function testimonyView({ testimony, course, photo }: TestimonyRecord): Testimony {
@@ -31,6 +32,8 @@ export function testimonyView({ testimony, course, photo }: TestimonyRecord): Te
     answeredAt: testimony.answeredAt?.toISOString() ?? null,
     decidedBy: testimony.decidedByName,
     decidedAt: testimony.decidedAt?.toISOString() ?? null,
+    enteredBy: testimony.enteredByName,
+    ownApproval: isOwnApproval(testimony),
     featured: testimony.featured,
     origin: testimony.origin,
     retiredAt: testimony.retiredAt?.toISOString() ?? null,

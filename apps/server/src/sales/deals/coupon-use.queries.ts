@@ -1,18 +1,35 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import type { CouponRow } from '../../catalogue/pricing/coupon.tables.ts';
+import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { deals } from './deal.tables.ts';
+import { type DealContact, deals } from './deal.tables.ts';
+
+/** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
+const unproven = hours(1);
 
 /**
- * Whether a deal has its coupon's use: it was paid, wholly or in part; or it is open and its time to
- * pay is not over, or a voucher of it waits to be looked at. An annulled one has given it back.
+ * Whether a deal has its coupon's use: as `keepsPrice`, but a guest's order that nobody answered for from its
+ * mailbox, by money or by a voucher has it for an hour only. A quote of staff is no stranger's.
  */
-export function holdsCoupon(now: Date) {
+function holdsCoupon(now: Date) {
+  const since = new Date(now.getTime() - unproven).toISOString();
+  return sql<boolean>`(${keepsPrice(now)} and (${deals.state} <> 'abierto' or ${deals.validUntil} is not null
+    or ${deals.createdAt} > ${since}::timestamptz or ${voucherWaits}
+    or not exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest)))`;
+}
+
+const voucherWaits = sql`exists (select 1 from payments waiting where waiting.deal_id = "deals"."id"
+  and waiting.state = 'pendiente' and waiting.voucher_id is not null)`;
+
+/**
+ * Whether a deal counts as a purchase with its coupon: it was paid, wholly or in part; or it is open and its time to
+ * pay is not over, or a voucher of it waits to be looked at. An annulled one does not.
+ */
+function keepsPrice(now: Date) {
   return sql<boolean>`(${deals.state} in ('pagado', 'pagado-parcial')
     or (${deals.state} = 'abierto' and (${deals.couponUntil} is null or ${deals.couponUntil} > ${now.toISOString()}::timestamptz
-      or exists (select 1 from payments waiting where waiting.deal_id = "deals"."id"
-        and waiting.state = 'pendiente' and waiting.voucher_id is not null))))`;
+      or ${voucherWaits})))`;
 }
 
 /**
@@ -43,10 +60,70 @@ export async function lapsedCoupons(db: Db, now: Date, since: Date): Promise<str
     .where(
       and(
         eq(deals.state, 'abierto'),
-        lt(deals.couponUntil, now),
-        sql`${deals.couponUntil} > ${since.toISOString()}::timestamptz`,
+        isNotNull(deals.coupon),
+        // Of a guest's the hour is over, of anybody's the time to pay.
+        or(
+          and(lt(deals.couponUntil, now), gt(deals.couponUntil, since)),
+          and(
+            lt(deals.createdAt, new Date(now.getTime() - unproven)),
+            gt(deals.createdAt, new Date(since.getTime() - unproven)),
+          ),
+        ),
       ),
     )
     .limit(500);
   return rows.flatMap(({ code }) => code ?? []);
+}
+
+/** Who buys with a coupon: the record that it is, and what was typed. */
+export type CouponHand = {
+  userId: string;
+  contact: { [K in 'dni' | 'email' | 'mobile']?: DealContact[K] | null | undefined };
+};
+
+/**
+ * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
+ * is no purchase of a course: who only ordered one has their first purchase still before them. An order
+ * that nobody paid counts only while it keeps its use of a coupon.
+ */
+export async function couponBuyer(
+  db: Db,
+  hand: CouponHand,
+  code: string | undefined,
+  now: Date,
+): Promise<{ purchases: number; couponUses: number }> {
+  const [row] = await db
+    .select({
+      purchases: sql<number>`count(*) filter (where exists (
+          select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`.mapWith(
+        Number,
+      ),
+      couponUses:
+        sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
+          Number,
+        ),
+    })
+    .from(deals)
+    .where(and(or(eq(deals.userId, hand.userId), sameHand(hand)), bought(now)));
+  return row ?? { purchases: 0, couponUses: 0 };
+}
+
+/**
+ * Orders that were typed with two of the same document, e-mail and mobile, whoever's record they are in: one of them
+ * alone tells nobody what another person bought.
+ */
+function sameHand({ contact }: CouponHand) {
+  const same = (key: 'dni' | 'email' | 'mobile') =>
+    contact[key]
+      ? sql`coalesce(${deals.contact}->>${sql.raw(`'${key}'`)} = ${contact[key]}, false)`
+      : sql`false`;
+  const [dni, email, mobile] = [same('dni'), same('email'), same('mobile')];
+  return sql`((${dni} and (${email} or ${mobile})) or (${email} and ${mobile}))`;
+}
+
+function bought(now: Date) {
+  return and(
+    keepsPrice(now),
+    or(ne(deals.state, 'abierto'), and(isNotNull(deals.coupon), isNotNull(deals.couponUntil))),
+  );
 }

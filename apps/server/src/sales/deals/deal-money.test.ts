@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf, stateByMoney } from './deal-money.ts';
 
-const deal = { total: 100, paid: 0, refunded: 0, returning: 0, state: 'pagado-parcial' as const };
+const deal = {
+  ...{ total: 100, paid: 0, refunded: 0, returning: 0, kept: 0 },
+  state: 'pagado-parcial' as const,
+};
 
 describe('what money makes of a deal', () => {
   it.each([
@@ -43,5 +46,9 @@ describe('what a deal asks for', () => {
     expect(moneyOf({ ...deal, paid: 100, refunded: 30, state: 'pagado' }).due).toBe(0);
     expect(moneyOf({ ...deal, paid: 130, state: 'pagado' })).toMatchObject({ due: 0, excess: 30 });
     expect(moneyOf({ ...deal, paid: 30, state: 'anulado' })).toMatchObject({ due: 0, excess: 30 });
+    const cancelled = { ...deal, paid: 30, refunded: 10, kept: 20, state: 'anulado' as const };
+    expect(moneyOf(cancelled)).toMatchObject({ due: 0, excess: 0 });
+    // What was to go back and did not is too much again.
+    expect(moneyOf({ ...cancelled, refunded: 0 }).excess).toBe(10);
   });
 });

@@ -2,7 +2,10 @@ import type { DealState } from '@aulario/contract/sales/deal';
 import type { DealRow } from './deal.tables.ts';
 
 /** What is known of a deal's money, in minor units of its currency. */
-export type DealMoneyRow = Pick<DealRow, 'total' | 'paid' | 'refunded' | 'returning' | 'state'>;
+export type DealMoneyRow = Pick<
+  DealRow,
+  'total' | 'paid' | 'refunded' | 'returning' | 'kept' | 'state'
+>;
 
 export type DealMoney = {
   /** Verified and neither given back nor on its way back. */
@@ -20,9 +23,11 @@ export type DealMoney = {
 /**
  * The one answer to what of a deal is received, returned and due. Money on its way back counts as
  * gone already. A deal that was settled asks for nothing any more: a refund of a part of it is a
- * concession, and what it does to the enrolment somebody decided. An annulled one keeps nothing.
+ * concession, and what it does to the enrolment somebody decided. An annulled one keeps only what was
+ * said when its buyer's cancellation was accepted.
  */
-export function moneyOf({ total, paid, refunded, returning, state }: DealMoneyRow): DealMoney {
+export function moneyOf(deal: DealMoneyRow): DealMoney {
+  const { total, paid, refunded, returning, kept, state } = deal;
   const returned = refunded + returning;
   const received = paid - returned;
   const open = state === 'abierto' || state === 'pagado-parcial';
@@ -30,7 +35,7 @@ export function moneyOf({ total, paid, refunded, returning, state }: DealMoneyRo
     received,
     returned,
     due: open ? Math.max(0, total - received) : 0,
-    excess: Math.max(0, received - (state === 'anulado' ? 0 : total)),
+    excess: Math.max(0, received - (state === 'anulado' ? kept : total)),
     covered: received >= total,
   };
 }

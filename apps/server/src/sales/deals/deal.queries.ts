@@ -21,7 +21,6 @@ import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
-import { holdsCoupon } from './coupon-use.queries.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
 export type DealRecord = {
@@ -179,40 +178,6 @@ export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>):
     .where(eq(deals.id, id))
     .returning();
   return row as DealRow;
-}
-
-/**
- * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
- * is no purchase of a course: who only ordered one has their first purchase still before them. An order
- * that nobody paid counts only while it keeps its use of a coupon.
- */
-export async function couponBuyer(
-  db: Db,
-  userId: string,
-  code: string | undefined,
-  now: Date,
-): Promise<{ purchases: number; couponUses: number }> {
-  const [row] = await db
-    .select({
-      purchases: sql<number>`count(*) filter (where exists (
-          select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`.mapWith(
-        Number,
-      ),
-      couponUses:
-        sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
-          Number,
-        ),
-    })
-    .from(deals)
-    .where(and(eq(deals.userId, userId), bought(now)));
-  return row ?? { purchases: 0, couponUses: 0 };
-}
-
-function bought(now: Date) {
-  return and(
-    holdsCoupon(now),
-    or(ne(deals.state, 'abierto'), and(isNotNull(deals.coupon), isNotNull(deals.couponUntil))),
-  );
 }
 
 /**

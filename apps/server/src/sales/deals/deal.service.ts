@@ -81,6 +81,8 @@ export async function openDeal(
         contact.lastName,
         contact.dni,
         contact.email,
+        contact.student?.guardian?.name,
+        contact.student?.guardian?.email,
       ),
       createdAt: now,
       updatedAt: now,

@@ -71,6 +71,8 @@ export const deals = pgTable(
     refunded: money('refunded').notNull().default(0),
     /** What of it is on its way back; how to read the four is `moneyOf`. */
     returning: money('returning').notNull().default(0),
+    /** What of it an annulled one may keep by the terms that it was bought with. */
+    kept: money('kept').notNull().default(0),
     state: text('state').$type<DealState>().notNull().default('abierto'),
     reason: text('reason'),
     source: text('source').notNull().default('web'),
@@ -111,6 +113,9 @@ export const deals = pgTable(
     index('deals_contact_dni').on(sql`(${table.contact}->>'dni')`),
     index('deals_contact_email').on(sql`(${table.contact}->>'email')`),
     index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('deals_search_guardian')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`(${table.contact}->'student') is not null`),
   ],
 );
 export type DealRow = typeof deals.$inferSelect;

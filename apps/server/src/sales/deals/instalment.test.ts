@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNow, planStates } from './instalment.ts';
+import { dayAfter } from '../../platform/clock.ts';
+import { dueNow, entersByPlan, lateOf, planStates } from './instalment.ts';
 
 const withMoney = (total: number, paid: number) => ({
-  ...{ total, paid, refunded: 0, returning: 0 },
+  ...{ total, paid, refunded: 0, returning: 0, kept: 0 },
   state: 'pagado-parcial' as const,
 });
 const plan = [
@@ -50,5 +51,53 @@ describe('the parts of a plan', () => {
     expect(
       planStates(withMoney(10_000, 4_000), plan, '2026-12-11').map(({ state }) => state),
     ).toEqual(['pagada', 'vencida', 'pendiente']);
+  });
+});
+
+describe('what is late of a plan', () => {
+  const late = (paid: number, graceDays: number | null, today: string) =>
+    lateOf({ deal: withMoney(10_000, paid), plan, graceDays }, today);
+  it.each([
+    ['on its day', 4_000, 5, '2026-12-10', null],
+    ['the day after', 4_000, 5, '2026-12-11', [3_000, '2026-12-16', false]],
+    ['on the last day of grace', 4_000, 5, '2026-12-15', [3_000, '2026-12-16', false]],
+    ['after it', 4_000, 5, '2026-12-16', [3_000, '2026-12-16', true]],
+    ['without grace', 4_000, 0, '2026-12-11', [3_000, '2026-12-11', true]],
+    ['where nothing closes', 4_000, null, '2027-05-01', [6_000, null, false]],
+    ['of two parts at once', 5_000, 5, '2027-01-11', [5_000, '2026-12-16', true]],
+    ['where all is paid', 10_000, 0, '2027-05-01', null],
+  ] as const)('%s', (_, paid, graceDays, today, told) => {
+    const said = late(paid, graceDays, today);
+    expect(said && [said.amount, said.closesOn, said.closed]).toEqual(told);
+  });
+
+  it('never is of what is settled, and whoever enters by a plan is not late on that day', () => {
+    const part = fc.record({
+      day: fc.integer({ min: 0, max: 200 }),
+      amount: fc.integer({ min: 1, max: 9_999 }),
+    });
+    const parts = fc.uniqueArray(part, { selector: ({ day }) => day, minLength: 1, maxLength: 8 });
+    const dayOf = (day: number) => dayAfter('2026-11-01', day);
+    const numbers = [fc.integer({ min: 0, max: 90_000 }), fc.nat(30), fc.nat(260)] as const;
+    fc.assert(
+      fc.property(parts, ...numbers, (made, paid, graceDays, at) => {
+        const agreed = made
+          .sort((a, b) => a.day - b.day)
+          .map(({ day, amount }) => ({ dueDate: dayOf(day), amount }));
+        const total = agreed.reduce((sum, { amount }) => sum + amount, 0);
+        const deal = withMoney(total, Math.min(paid, total - 1));
+        const owing = { deal, plan: agreed, graceDays };
+        const said = lateOf(owing, dayOf(at));
+        if (entersByPlan(deal, agreed, dayOf(at))) expect(said).toBeNull();
+        // Once shut it stays shut until money comes, and more money never shuts.
+        if (said?.closed) expect(lateOf(owing, dayOf(at + 1))?.closed).toBe(true);
+        const more = { ...deal, paid: deal.paid + Math.floor((total - deal.paid) / 2) };
+        if (!said?.closed)
+          expect(lateOf({ ...owing, deal: more }, dayOf(at))?.closed ?? false).toBe(false);
+        expect(said === null || (said.amount > 0 && said.amount <= total - deal.paid)).toBe(true);
+        const settled = { ...deal, state: 'pagado' as const };
+        expect(lateOf({ ...owing, deal: settled }, dayOf(at))).toBeNull();
+      }),
+    );
   });
 });

@@ -28,6 +28,7 @@ function select(db: Db) {
         paid: deals.paid,
         refunded: deals.refunded,
         returning: deals.returning,
+        kept: deals.kept,
         state: deals.state,
       },
       user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },

@@ -62,7 +62,7 @@ function problemOf(payment: PaymentRow, charge: GatewayCharge): ChargeProblem | 
   return charge.amount === payment.amount ? null : 'importe';
 }
 
-/** A payment that was decided meanwhile stays as it is: the money is counted in one of its own. */
+/** A payment that was decided meanwhile, or is in this minute, stays as it is: the money is counted in one of its own. */
 async function count(
   deps: ChargeDeps,
   tx: Tx,
@@ -74,7 +74,7 @@ async function count(
   }: { row: ChargeRow; charge: GatewayCharge; payment: PaymentRow; deal: DealRow },
 ): Promise<PaymentRow> {
   const before =
-    payment.state === 'pendiente' && !payment.voucherId
+    payment.state === 'pendiente' && !payment.voucherId && !payment.verifying
       ? payment
       : await insertPayment(tx, {
           dealId: deal.id,

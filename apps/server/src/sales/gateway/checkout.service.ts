@@ -1,3 +1,5 @@
+import type { Currency } from '@aulario/contract/money';
+import { methodPays } from '@aulario/contract/sales/payment';
 import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -5,11 +7,13 @@ import { DomainError, found } from '../../platform/error.ts';
 import { dealByToken, linesOf, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { checkAccepted } from '../deals/deal-terms.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
 import { checkOpen, promisePayment } from '../payments/payment.service.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';
+import { checkNotBeingPaid } from '../payments/verifying.policy.ts';
 import { notifyPath } from './gateway.accounts.ts';
 import { insertCheckout, openCheckoutOf } from './gateway.queries.ts';
 
@@ -30,10 +34,11 @@ export async function startCheckout(
 ): Promise<{ address: string }> {
   const { db, clock, gateway, config, log } = deps;
   const { id, currency } = found(await dealByToken(db, token));
-  if (!gateway?.serves(currency)) throw notNow();
+  if (!gateway?.serves(currency)) throw notNow(currency);
   const { deal, payment, title } = await db.transaction(async (tx) => {
     const deal = found(await lockDeal(tx, id));
     checkOpen(deal);
+    await checkAccepted(tx, deal);
     const lines = await linesOf(tx, id);
     const payment = await paymentForGateway(deps, tx, deal);
     return { deal, payment, title: titleOf(deal, lines) };
@@ -68,7 +73,7 @@ export async function startCheckout(
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     log.warn({ payment: payment.id, kind: error.kind, code: error.code }, 'no checkout page');
-    throw notNow();
+    throw notNow(currency);
   }
 }
 
@@ -76,6 +81,7 @@ export async function startCheckout(
 async function paymentForGateway(deps: CheckoutDeps, tx: Tx, deal: DealRow): Promise<PaymentRow> {
   const amount = dueNow(deal, await instalmentsOf(tx, deal.id));
   const pending = await pendingOfDeal(tx, deal.id);
+  checkNotBeingPaid(pending);
   const known = pending.find(({ method }) => method === 'pasarela');
   if (known) return known.amount === amount ? known : updatePayment(tx, known, { amount });
   const promised = pending.find(({ method, voucherId }) => !method && !voucherId);
@@ -86,12 +92,13 @@ async function paymentForGateway(deps: CheckoutDeps, tx: Tx, deal: DealRow): Pro
 function titleOf(deal: DealRow, lines: { courseName: string }[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` y ${lines.length - 1} más` : '';
-  return `Pedido ${deal.number}: ${first?.courseName ?? 'cursos'}${more}`;
+  return `Compra ${deal.number}: ${first?.courseName ?? 'cursos'}${more}`;
 }
 
-function notNow(): DomainError {
+function notNow(currency: Currency): DomainError {
+  const wallets = methodPays('yape', currency) ? 'Yape, Plin, ' : '';
   return new DomainError(
     'unavailable',
-    'En este momento no se puede pagar con tarjeta. Puedes pagar con Yape, Plin, transferencia o depósito y subir tu comprobante aquí mismo.',
+    `En este momento no se puede pagar con tarjeta. Puedes pagar con ${wallets}transferencia o depósito y subir tu comprobante aquí mismo.`,
   );
 }

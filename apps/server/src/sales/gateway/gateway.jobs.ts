@@ -72,6 +72,7 @@ async function letGo(deps: GatewayDeps, before: Date): Promise<void> {
     await deps.db.transaction(async (tx) => {
       const { payment } = await lockBoth(tx, id);
       if (payment.state !== 'pendiente' || payment.method !== 'pasarela') return;
+      if (payment.verifying) return;
       await turnDown(deps, tx, gatewayActor, payment, cardNotFinished);
     });
   }

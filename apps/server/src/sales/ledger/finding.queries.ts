@@ -45,6 +45,7 @@ export async function readFindings(db: Db): Promise<FindingRecord[]> {
     ...(await paidNotEnrolled(db)),
     ...(await failedEnrolments(db)),
     ...(await enrolledNotPaid(db)),
+    ...(await unappliedVerifications(db)),
     ...(await chargesWithProblem(db)),
     ...(await tooMuchMoney(db)),
     ...(await repeatedOperations(db)),
@@ -116,7 +117,7 @@ async function failedEnrolments(db: Db): Promise<FindingRecord[]> {
     .limit(most);
 }
 
-/** Inside by a deal that is not paid, or whose money all went back and nobody decided to let them stay. */
+/** Inside by a deal that is not paid, or whose money all went back and nobody decided to let them stay. Who pays in instalments is inside with the first. */
 async function enrolledNotPaid(db: Db): Promise<FindingRecord[]> {
   return db
     .select({
@@ -136,6 +137,7 @@ async function enrolledNotPaid(db: Db): Promise<FindingRecord[]> {
       and(
         inArray(enrolments.state, ['pendiente', 'matriculado', 'error']),
         ne(deals.state, 'pagado'),
+        sql`not ${learnsMeanwhile}`,
         notExists(
           db
             .select({ id: refunds.id })
@@ -150,6 +152,32 @@ async function enrolledNotPaid(db: Db): Promise<FindingRecord[]> {
       ),
     )
     .orderBy(asc(enrolments.createdAt))
+    .limit(most);
+}
+
+/** Its plan's first part is covered: later ones are asked for by mail and close the classroom. */
+const learnsMeanwhile = sql`(${deals.state} = 'pagado-parcial' and coalesce(${receivedSql()} >= (
+  select part.amount from instalments part where part.deal_id = ${deals.id} and part.replaced_at is null
+  order by part.due_date, part.id limit 1), false))`;
+
+/** Somebody saw the money, and the minute after something kept it from being counted. */
+async function unappliedVerifications(db: Db): Promise<FindingRecord[]> {
+  return db
+    .select({
+      kind: kindOf('verificacion-sin-efecto'),
+      id: payments.id,
+      ...ofDeal,
+      ...ofUser,
+      about: sql<string>`${payments.unapplied}->>'why'`,
+      amount: payments.amount,
+      currency: payments.currency,
+      at: payments.updatedAt,
+    })
+    .from(payments)
+    .innerJoin(deals, eq(deals.id, payments.dealId))
+    .innerJoin(users, eq(users.id, deals.userId))
+    .where(and(isNotNull(payments.unapplied), eq(payments.state, 'pendiente')))
+    .orderBy(asc(payments.updatedAt))
     .limit(most);
 }
 
@@ -183,10 +211,10 @@ async function chargesWithProblem(db: Db): Promise<FindingRecord[]> {
     .limit(most);
 }
 
-/** More than the deal costs, or anything at all for one that was annulled. */
+/** More than the deal costs, or than one that was annulled may keep. */
 async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
-  const kept = receivedSql();
-  const owed = sql<number>`case when ${deals.state} = 'anulado' then 0 else ${deals.total} end`;
+  const received = receivedSql();
+  const owed = sql<number>`case when ${deals.state} = 'anulado' then ${deals.kept} else ${deals.total} end`;
   return db
     .select({
       kind: kindOf('pagado-de-mas'),
@@ -194,7 +222,7 @@ async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
       ...ofDeal,
       ...ofUser,
       about: deals.state,
-      amount: sql<number>`(${kept} - ${owed})`.mapWith(Number),
+      amount: sql<number>`(${received} - ${owed})`.mapWith(Number),
       currency: deals.currency,
       at: deals.updatedAt,
     })
@@ -202,8 +230,8 @@ async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
     .innerJoin(users, eq(users.id, deals.userId))
     .where(
       or(
-        and(eq(deals.state, 'anulado'), sql`${kept} > 0`),
-        and(eq(deals.state, 'pagado'), sql`${kept} > ${deals.total}`),
+        and(eq(deals.state, 'anulado'), sql`${received} > ${deals.kept}`),
+        and(eq(deals.state, 'pagado'), sql`${received} > ${deals.total}`),
       ),
     )
     .orderBy(asc(deals.updatedAt))

@@ -43,6 +43,8 @@ function wordsOf({ kind, about }: FindingRecord): string {
       return about ?? 'Moodle no aceptó la matrícula.';
     case 'matriculado-sin-pago':
       return `Tiene acceso a ${about ?? 'un curso'} y el trato no está pagado. Si no corresponde, retira la matrícula.`;
+    case 'verificacion-sin-efecto':
+      return `Alguien dio el pago por verificado y no se pudo aplicar. ${about} Míralo y decide: si el dinero llegó, verifícalo otra vez o devuélvelo.`;
     case 'cobro-con-problema': {
       const [problem = '', number = ''] = (about ?? '').split(':');
       const why = chargeProblems[problem as keyof typeof chargeProblems] ?? 'No se pudo contar';
@@ -50,7 +52,7 @@ function wordsOf({ kind, about }: FindingRecord): string {
     }
     case 'pagado-de-mas':
       return about === 'anulado'
-        ? 'El trato está anulado y tiene dinero recibido: corresponde devolverlo.'
+        ? 'El trato está anulado y tiene dinero que no le corresponde: hay que devolverlo.'
         : 'Se recibió más de lo que cuesta: corresponde devolver la diferencia.';
     case 'operacion-repetida':
       return `La operación ${about} se contó también en otro pago, antes de que se compararan los números: míralos y devuelve el que no corresponda.`;

@@ -1,6 +1,9 @@
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { officialHints, officialNumber } from '@aulario/contract/sales/paper';
 import type { keepOfficialBody, Receipt } from '@aulario/contract/sales/receipt';
 import { receiptKinds } from '@aulario/contract/sales/receipt';
 import type { z } from 'zod';
+import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,19 +20,20 @@ import { receiptView } from './receipt.view.ts';
 type OfficialDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /**
- * Keeps the number of SUNAT's voucher beside a receipt or credit note, prints it on its PDF and mails that to the buyer.
+ * Keeps the number of the voucher that the tax authority knows beside a receipt or credit note, prints it on its PDF and mails that to the buyer.
  * @throws DomainError `conflict` for a number that stands beside another deal.
  */
 export async function keepOfficial(
   deps: OfficialDeps,
   actor: Actor,
   id: string,
-  { number, mail }: z.output<typeof keepOfficialBody>,
+  { number: written, mail }: z.output<typeof keepOfficialBody>,
 ): Promise<Receipt> {
   requirePermission(actor, 'payments:write');
   await deps.db.transaction(async (tx) => {
     const receipt = found(await lockReceipt(tx, id));
     const before = found(await receiptById(tx, id)).official;
+    const number = written && (await readNumber(tx, written));
     if (number) {
       // Two who write the same number at once are told like two who write it one after the other.
       await takeTurns(tx, [`official-paper:${number}`]);
@@ -50,6 +54,14 @@ export async function keepOfficial(
   return receiptView(found(await receiptById(deps.db, id)));
 }
 
+/** @throws DomainError `validation` when it is none of the academy's country. */
+async function readNumber(tx: Tx, written: string): Promise<string> {
+  const { taxName } = await academyProfile(tx);
+  const number = officialNumber(taxName, written);
+  if (!number) throw fieldFault('number', officialHints[taxName]);
+  return number;
+}
+
 async function mailOfficial(
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,
@@ -59,13 +71,14 @@ async function mailOfficial(
   const number = official?.number ?? '';
   await mailWithReceipt(deps, tx, receipt.id, {
     occasion: `official-paper:${receipt.id}:${number}`,
-    to: deal.contact.email,
+    to: mailboxOfPayer(deal.contact),
     userId: deal.userId,
     template: 'official-paper',
     props: {
-      firstName: deal.contact.firstName,
+      firstName: addresseeOf(deal.contact),
       dealNumber,
       ...{ number, kind: receiptKinds[receipt.kind].toLowerCase() },
+      taxName: (await academyProfile(tx)).taxName,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
     },
   });

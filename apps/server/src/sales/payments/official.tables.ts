@@ -2,14 +2,14 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { receipts } from './receipt.tables.ts';
 
-/** The voucher of SUNAT that another system issued for what a receipt or credit note is about. */
+/** The voucher of the tax authority that another system issued for what a receipt or credit note is about. */
 export const officialPapers = pgTable(
   'official_papers',
   {
     receiptId: text('receipt_id')
       .primaryKey()
       .references(() => receipts.id),
-    /** `F001-123`. One may stand for several payments of a deal. */
+    /** `F001-123`, as its country writes it. One may stand for several payments of a deal. */
     number: text('number').notNull(),
     keptByName: text('kept_by_name').notNull(),
     keptAt: instant('kept_at').notNull(),

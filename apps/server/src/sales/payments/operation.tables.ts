@@ -1,10 +1,15 @@
-import { operationRails } from '@aulario/contract/sales/paid-operation';
+import { operationRails, operationSlips } from '@aulario/contract/sales/paid-operation';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** `operationKey` for the database, which makes it of each row by itself. */
 export function operationKeySql(column: SQL): SQL {
-  const digits = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
-  const plain = sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+  const written = operationSlips.reduce(
+    (text, { pattern, becomes }) =>
+      sql`regexp_replace(${text}, ${sql.raw(`'${pattern}'`)}, ${sql.raw(`'${becomes}'`)}, 'g')`,
+    sql`upper(${column})`,
+  );
+  const digits = sql`regexp_replace(${written}, '[^0-9]', '', 'g')`;
+  const plain = sql`regexp_replace(${written}, '[^0-9A-Z]', '', 'g')`;
   return sql`coalesce(nullif(ltrim(case when length(${digits}) >= 4 then ${digits} else ${plain} end, '0'), ''), nullif(${plain}, ''))`;
 }
 

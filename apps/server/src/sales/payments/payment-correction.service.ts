@@ -10,11 +10,12 @@ import { checkPaidDay, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPending } from './payment.transitions.ts';
 import { declaredOf } from './payment.view.ts';
+import { checkNotVerifying } from './verifying.policy.ts';
 
 /**
  * Corrects what was declared of a payment before anybody vouches for it. What is verified stays as
  * it was verified.
- * @throws DomainError `wrong-state` once it was decided; `stale-version`.
+ * @throws DomainError `wrong-state` once it was decided, or while that takes effect; `stale-version`.
  */
 export async function updatePayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -25,6 +26,7 @@ export async function updatePayment(
   requirePermission(actor, 'payments:write');
   await deps.db.transaction(async (tx) => {
     const { payment: before } = await lockBoth(tx, id);
+    checkNotVerifying(before);
     await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
     checkPending(before.state);
     checkPaidDay(deps.clock, input.paidAt);

@@ -15,10 +15,17 @@ import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
   payment: PaymentRow;
-  deal: { number: string } & DealMoneyRow;
-  user: { firstName: string; lastName: string; dni: string | null };
+  deal: { number: string; verifying: number } & DealMoneyRow;
+  user: { firstName: string; lastName: string; dni: string | null; email: string | null };
   voucher: { id: string; mime: string; bytes: number; sha256: string } | null;
 };
+
+/** What other payments of the deal bring that somebody verified and may still take back. */
+const beingVerified = sql`(
+  select coalesce(sum(coalesce((other.verifying #>> '{said,amount}')::bigint, other.amount)), 0)
+  from payments other
+  where other.deal_id = ${payments.dealId} and other.id <> ${payments.id} and other.verifying is not null
+)`.mapWith(Number);
 
 function select(db: Db) {
   return db
@@ -30,9 +37,16 @@ function select(db: Db) {
         paid: deals.paid,
         refunded: deals.refunded,
         returning: deals.returning,
+        kept: deals.kept,
         state: deals.state,
+        verifying: beingVerified,
       },
-      user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        dni: users.dni,
+        email: users.email,
+      },
       voucher: { id: files.id, mime: files.mime, bytes: files.bytes, sha256: files.sha256 },
     })
     .from(payments)
@@ -126,6 +140,11 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
       : query.verifying
         ? isNotNull(payments.verifying)
         : isNull(payments.verifying),
+    query.unapplied === undefined
+      ? undefined
+      : query.unapplied
+        ? isNotNull(payments.unapplied)
+        : isNull(payments.unapplied),
   );
 }
 
@@ -197,7 +216,13 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   const [row] = await db
     .update(payments)
-    .set({ verifying: null, ...changes, version: before.version + 1, updatedAt: new Date() })
+    .set({
+      verifying: null,
+      unapplied: null,
+      ...changes,
+      version: before.version + 1,
+      updatedAt: new Date(),
+    })
     .where(eq(payments.id, before.id))
     .returning();
   return row as PaymentRow;
@@ -209,6 +234,20 @@ export async function pendingOfDeal(db: Db, dealId: string): Promise<PaymentRow[
     .from(payments)
     .where(and(eq(payments.dealId, dealId), eq(payments.state, 'pendiente')))
     .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** Whether a payment of this deal, or of which a part is for it, was verified and takes effect in a moment. */
+export async function someVerifying(
+  db: Db,
+  { id, number }: { id: string; number: string },
+): Promise<boolean> {
+  const forIt = sql`upper(trim(${payments.verifying}->'said'->'excess'->>'deal')) = ${number}`;
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.verifying), or(eq(payments.dealId, id), forIt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Of these deals those of which somebody sent a voucher that nobody decided on. */

@@ -1,3 +1,4 @@
+import { largestUpload } from '@aulario/contract/file';
 import { normaliseDocument } from '@aulario/contract/people/user';
 import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
@@ -6,6 +7,7 @@ import { statementEndpoints } from '@aulario/contract/sales/statement';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
+import { readUpload } from '../../platform/multipart.ts';
 import { idempotencyKey } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { countingFailures } from '../../platform/strangers/failed-tries.ts';
@@ -17,7 +19,7 @@ import { refundPlace } from './place-refund.service.ts';
 import * as receipts from './receipt.service.ts';
 import { decideRefund } from './refund.conclusion.ts';
 import { listRefunds, refundPayment, retryRefund, settleRefund } from './refund.service.ts';
-import { matchStatement } from './statement.service.ts';
+import { matchStatement, readStatement } from './statement.service.ts';
 import { undoVerification, verifyWithGrace } from './verification.grace.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
 
@@ -42,6 +44,10 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, statementEndpoints.matchStatement, async ({ body, actor }) =>
     matchStatement(deps, actor, body),
   );
+  route(app, statementEndpoints.readStatement, async ({ request, actor }) => {
+    const { bytes } = await readUpload(request, statementEndpoints.readStatement, largestUpload);
+    return readStatement(actor, bytes);
+  });
   route(app, paymentEndpoints.undoVerification, async ({ params, actor }) =>
     undoVerification(deps, actor, params.id),
   );

@@ -23,6 +23,7 @@ import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentsView, paymentFileView, paymentView } from './payment.view.ts';
 import { keepPlaces, openPlaces } from './places.ts';
+import { receiptsOfDeals } from './receipt.queries.ts';
 import { refundedOf } from './refund.queries.ts';
 import { twinsOf } from './twin.queries.ts';
 
@@ -73,10 +74,18 @@ export async function consultPayments(
 ): Promise<OwnPayment[]> {
   const deal = await dealByNumber(db, query.deal.trim().toUpperCase());
   if (!deal || deal.contact.dni !== normaliseDocument(query.document)) {
-    throw new DomainError('not-found', 'No hay un pedido con ese número y ese documento.');
+    throw new DomainError('not-found', 'No hay una compra con ese número y ese documento.');
   }
   const records = await queries.paymentsOfDeal(db, deal.id);
-  return ownPaymentsView(records.map(({ payment }) => payment));
+  const own = ownPaymentsView(
+    records.map(({ payment }) => payment),
+    await receiptsOfDeals(db, [deal.id]),
+  );
+  // A receipt tells more of its buyer than these two numbers: they name it, the deal's page and the account give it.
+  return own.map(({ receipts, ...payment }) => ({
+    ...payment,
+    receipts: receipts.map((receipt) => ({ ...receipt, pdf: null })),
+  }));
 }
 
 /** A payment that is promised: the next instalment, or the whole balance where none was agreed. */
@@ -150,8 +159,8 @@ export async function registerSeen(
 }
 
 /** Opened by the deal itself, and nobody has said yet how it is paid. */
-function isAwaited({ method, voucherId }: PaymentRow): boolean {
-  return !method && !voucherId;
+function isAwaited({ method, voucherId, verifying }: PaymentRow): boolean {
+  return !method && !voucherId && !verifying;
 }
 
 /** @throws DomainError 402 for money of tomorrow, as Lima counts its days. */
@@ -162,12 +171,12 @@ export function checkPaidDay(clock: Deps['clock'], paidAt: string | null | undef
 
 /** @throws DomainError `wrong-state` when the deal takes no more money. */
 export function checkOpen(deal: DealRow): void {
-  if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Este pedido fue anulado.');
-  if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Este pedido ya está pagado.');
+  if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Esta compra fue anulada.');
+  if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Esta compra ya está pagada.');
   if (moneyOf(deal).covered)
     throw new DomainError(
       'wrong-state',
-      'Este pedido ya está pagado: falta confirmar el convenio.',
+      'Esta compra ya está pagada: falta confirmar el convenio.',
     );
 }
 

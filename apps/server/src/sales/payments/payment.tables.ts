@@ -35,6 +35,9 @@ export type Verifying = {
   said: z.output<typeof verifyPaymentBody>;
 };
 
+/** A verification that could not take effect when its minute was over. */
+export type Unapplied = { at: string; by: string; why: string };
+
 /** Money received, or promised, for a deal. Rows are never removed. */
 export const payments = pgTable(
   'payments',
@@ -81,6 +84,8 @@ export const payments = pgTable(
     gateway: jsonb('gateway').$type<Record<string, unknown>>(),
     /** Somebody verified it, and may take that back until it takes effect; any other write of the row ends it. */
     verifying: jsonb('verifying').$type<Verifying>(),
+    /** What became of the last one that was refused then; any other write of the row ends it. */
+    unapplied: jsonb('unapplied').$type<Unapplied>(),
   },
   (table) => [
     changeIndex('payments_changed', table),
@@ -106,6 +111,7 @@ export const payments = pgTable(
     index('payments_waiting')
       .on(table.voucherAt, table.id)
       .where(sql`${table.state} = 'pendiente' and ${table.voucherId} is not null`),
+    index('payments_unapplied').on(table.id).where(sql`${table.unapplied} is not null`),
     index('payments_verifying').on(table.id).where(sql`${table.verifying} is not null`),
     index('payments_deal').on(table.dealId, table.createdAt),
     index('payments_user').on(table.userId, table.createdAt),

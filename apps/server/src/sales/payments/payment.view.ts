@@ -1,9 +1,12 @@
 import type { Operation } from '@aulario/contract/sales/paid-operation';
 import { type OwnPayment, type Payment, wasNotNeeded } from '@aulario/contract/sales/payment';
+import { receiptName } from '@aulario/contract/sales/receipt';
 import { fullName } from '../../people/users/user.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import type { ReceiptRow } from './receipt.tables.ts';
+import { receiptPath } from './receipt.view.ts';
 import type { Twin } from './twin.queries.ts';
 
 export function paymentView(
@@ -22,12 +25,14 @@ export function paymentView(
     user: payment.userId,
     userName: fullName(user),
     userDni: user.dni,
+    userHasEmail: user.email !== null,
     amount: payment.amount,
     currency: payment.currency,
     dealTotal: deal.total,
     dealPaid: deal.paid,
     dealReceived: received,
     dealDue: due,
+    dealVerifying: deal.verifying,
     method: payment.method,
     operationNumber: payment.operationNumber,
     voucher: voucher && { _id: voucher.id, mime: voucher.mime, bytes: voucher.bytes },
@@ -38,6 +43,7 @@ export function paymentView(
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
     verifying: payment.verifying && { at: payment.verifying.at, by: payment.verifying.by.name },
+    unapplied: payment.unapplied,
     refunded,
     purpose: payment.purpose,
     partOf: payment.partOfId,
@@ -70,11 +76,16 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: n
 }
 
 /** What the buyer sees of their payments: none that asked for money in vain and was closed. */
-export function ownPaymentsView(payments: readonly PaymentRow[]): OwnPayment[] {
-  return payments.map(ownPaymentView).filter((payment) => !wasNotNeeded(payment));
+export function ownPaymentsView(
+  payments: readonly PaymentRow[],
+  receipts: readonly ReceiptRow[],
+): OwnPayment[] {
+  return payments
+    .map((payment) => ownPaymentView(payment, receipts))
+    .filter((payment) => !wasNotNeeded(payment));
 }
 
-function ownPaymentView(payment: PaymentRow): OwnPayment {
+function ownPaymentView(payment: PaymentRow, receipts: readonly ReceiptRow[]): OwnPayment {
   return {
     _id: payment.id,
     createdAt: payment.createdAt.toISOString(),
@@ -85,5 +96,12 @@ function ownPaymentView(payment: PaymentRow): OwnPayment {
     state: payment.state,
     reason: payment.reason,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
+    receipts: receipts
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map((receipt) => ({
+        kind: receipt.kind,
+        name: receiptName(receipt),
+        pdf: receiptPath(receipt),
+      })),
   };
 }

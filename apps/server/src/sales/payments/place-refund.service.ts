@@ -25,10 +25,9 @@ import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { refundableOf } from '../deals/line-refund.ts';
-import { lockVerified } from './payment.queries.ts';
-import { insertRefund, refundedOf } from './refund.queries.ts';
-import { auditRefund, gatewayNumberOf, gatewayRefundJob } from './refund.service.ts';
+import { type Back, openRefunds } from './deal-refund.ts';
 import { recountDeal } from './settlement.service.ts';
+import { checkNoneVerifying } from './verifying.policy.ts';
 
 type PlaceRefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -46,6 +45,7 @@ export async function refundPlace(
   requireRecentProof(actor);
   await deps.db.transaction(async (tx) => {
     const { enrolment, deal, from } = await lockPlace(tx, id);
+    if (deal) await checkNoneVerifying(tx, deal);
     if (enrolment.state === 'retirado' || enrolment.completedAt)
       throw new DomainError('wrong-state', 'Quien se retiró o terminó no deja un cupo.');
     const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
@@ -141,8 +141,6 @@ async function giveBack(
   return sendBack(deps, tx, actor, { deal, amount, reason, last });
 }
 
-type Back = { deal: DealRow; amount: number; reason: string; last: boolean };
-
 async function sendBack(
   deps: PlaceRefundDeps,
   tx: Tx,
@@ -155,33 +153,4 @@ async function sendBack(
   await recountDeal(deps, tx, actor, deal);
   await tellOfCopySale(deps, tx, deal.id);
   return formatMoney({ amount, currency: deal.currency });
-}
-
-/** From the payments of the deal, the first first, until the amount is reached. What came by hand waits for staff. */
-async function openRefunds(
-  { clock, jobs }: PlaceRefundDeps,
-  tx: Tx,
-  actor: Actor,
-  { deal, amount, reason, last }: Back,
-): Promise<void> {
-  const payments = await lockVerified(tx, deal.id);
-  const gone = await refundedOf(
-    tx,
-    payments.map(({ id }) => id),
-  );
-  let rest = amount;
-  for (const payment of payments) {
-    const part = Math.min(rest, payment.amount - (gone.get(payment.id) ?? 0));
-    if (part <= 0) continue;
-    rest -= part;
-    const way = gatewayNumberOf(payment) ? 'pasarela' : 'manual';
-    const refund = await insertRefund(tx, {
-      ...{ paymentId: payment.id, dealId: deal.id, amount: part, currency: payment.currency },
-      ...{ way, state: 'pendiente', reason, effect: last ? 'suspender' : 'mantener' },
-      ...{ requestedBy: actor.id, requestedByName: actor.name },
-      ...{ createdAt: clock.now(), updatedAt: clock.now() },
-    });
-    await auditRefund(tx, actor, 'refund', null, refund);
-    if (way === 'pasarela') await jobs.send(tx, gatewayRefundJob, { refund: refund.id });
-  }
 }

@@ -144,10 +144,10 @@ async function write(
   });
 }
 
-/** Who asked for a factura is charged by their RUC. */
-function customerOf({ paper, ...contact }: DealRow['contact']): ReceiptParty {
+/** Who asked for a factura is charged by their tax number. */
+export function customerOf({ paper, ...contact }: DealRow['contact']): ReceiptParty {
   if (paper?.kind === 'factura')
-    return { name: paper.legalName, document: 'RUC', number: paper.ruc };
+    return { name: paper.legalName, document: paper.taxName ?? 'RUC', number: paper.ruc };
   return {
     name: `${contact.firstName} ${contact.lastName}`,
     document: documentTypes[contact.document],

@@ -44,7 +44,7 @@ export async function receiptPdf(
   ];
   return printPage(page, parts, {
     title: `${title} ${name}`,
-    subject: `Pedido ${of.dealNumber}`,
+    subject: `Compra ${of.dealNumber}`,
     author: receipt.issuer.name,
     date: receipt.issuedAt,
   });
@@ -88,7 +88,7 @@ function facts(receipt: ReceiptRow, { dealNumber, corrects, official }: Named): 
     ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
     ['Cliente', customer.name],
     [customer.document, customer.number],
-    ['Pedido', dealNumber],
+    ['Compra', dealNumber],
     ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
     ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
     ...(official ? ([['Comprobante', official]] as [string, string][]) : []),

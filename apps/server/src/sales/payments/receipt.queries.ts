@@ -1,5 +1,5 @@
 import type { receiptListQuery } from '@aulario/contract/sales/receipt';
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
@@ -38,12 +38,7 @@ export async function listReceipts(
 ): Promise<Page<ReceiptRecord>> {
   const where = and(
     behind(query, receipts.id),
-    query.search
-      ? inArray(
-          receipts.dealId,
-          db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
-        )
-      : undefined,
+    query.search ? searched(db, query.search) : undefined,
     query.ids ? inArray(receipts.id, query.ids) : undefined,
     query.kind ? eq(receipts.kind, query.kind) : undefined,
     query.deal ? eq(receipts.dealId, query.deal) : undefined,
@@ -60,6 +55,25 @@ export async function listReceipts(
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where)),
   };
+}
+
+/** By its own number (`R001-000299`, `299`), by the official one, or by what its deal is found by. */
+function searched(db: Db, search: string): SQL | undefined {
+  const [, series, number] = /^(?:([a-z]\w*)-)?0*(\d{1,9})$/i.exec(search.trim()) ?? [];
+  return or(
+    number
+      ? and(
+          eq(receipts.number, Number(number)),
+          series ? eq(receipts.series, series.toUpperCase()) : undefined,
+        )
+      : undefined,
+    sql`exists (select 1 from official_papers p
+      where p.receipt_id = ${receipts.id} and upper(p.number) = ${search.trim().toUpperCase()})`,
+    inArray(
+      receipts.dealId,
+      db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, search)),
+    ),
+  );
 }
 
 function hasOfficial(wanted: boolean): SQL {
@@ -82,21 +96,22 @@ export async function receiptByToken(db: Db, token: string): Promise<ReceiptReco
   return row;
 }
 
-export async function receiptsOfDeal(db: Db, dealId: string): Promise<ReceiptRow[]> {
-  return db
-    .select()
-    .from(receipts)
-    .where(eq(receipts.dealId, dealId))
-    .orderBy(asc(receipts.issuedAt), asc(receipts.number))
-    .limit(200);
-}
-
 export async function receiptOfPayment(db: Db, paymentId: string): Promise<ReceiptRow | undefined> {
   const [row] = await db
     .select()
     .from(receipts)
     .where(and(eq(receipts.paymentId, paymentId), eq(receipts.kind, 'recibo')));
   return row;
+}
+
+/** The receipts and credit notes of these deals, in the order of issue. */
+export async function receiptsOfDeals(db: Db, dealIds: readonly string[]): Promise<ReceiptRow[]> {
+  if (dealIds.length === 0) return [];
+  return db
+    .select()
+    .from(receipts)
+    .where(inArray(receipts.dealId, [...dealIds]))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.id));
 }
 
 /** The tax already written on receipts of a deal, less what its credit notes took back. */

@@ -55,7 +55,7 @@ const columns = [
   'Fecha',
   'Tipo',
   'Serie y número',
-  'Pedido',
+  'Compra',
   'Cliente',
   'Documento',
   'Número de documento',

@@ -25,9 +25,9 @@ afterAll(() => test.close());
 const verify = (id: string, body: object = {}) =>
   test.call('PUT', `/payments/${id}/verification`, { token: staff, body });
 
-async function waiting(buyer: object = aBuyer()) {
+async function waiting(buyer: object = aBuyer(), method = 'yape') {
   const { body } = await aPurchase(test, { course, buyer });
-  await sendVoucher(test, body.token);
+  await sendVoucher(test, body.token, { method });
   return { ...body, payment: await waitingPayment(test, staff, body.number) };
 }
 const list = async (query: string) =>
@@ -63,6 +63,7 @@ describe('receipts', () => {
   it('have a series for each currency', async () => {
     const { payment } = await waiting(
       aBuyer({ country: 'MX', document: 'OTRO', dni: 'MXREC1', mobile: '5512345678' }),
+      'transferencia',
     );
     await verify(payment._id);
     expect(await list(`deal=${payment.deal}`)).toMatchObject([
@@ -98,6 +99,20 @@ describe('receipts', () => {
       const { body } = await test.call('GET', pdf.replace('/api', ''));
       expect(Buffer.from(mail?.attachments?.[0]?.bytes ?? [])).toEqual(body);
     }
+  });
+
+  it('stand beside their payment for the buyer; who knows two numbers alone only reads their names', async () => {
+    const buyer = aBuyer();
+    const { body: order } = await aPurchase(test, { course, buyer });
+    await sendVoucher(test, order.token);
+    const payment = await waitingPayment(test, staff, order.number);
+    await verify(payment._id);
+    const [{ name, pdf }] = await list(`deal=${payment.deal}`);
+    const own = await test.call('GET', `/open/deals/${order.token}`);
+    expect(own.body.payments[0].receipts).toEqual([{ kind: 'recibo', name, pdf }]);
+    const asked = new URLSearchParams({ deal: order.number, document: buyer.dni });
+    const { body: named } = await test.call('GET', `/open/payments?${asked}`);
+    expect(named[0].receipts).toEqual([{ kind: 'recibo', name, pdf: null }]);
   });
 
   it('go once, also when a crash stops the work before or after they were kept', async () => {

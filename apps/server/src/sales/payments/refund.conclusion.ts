@@ -1,4 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
 import type { Refund, RefundEffect } from '@aulario/contract/sales/refund';
 import { withdrawEnrolmentsOfDeal } from '../../learning/enrolments/enrolment.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
@@ -34,13 +35,21 @@ export async function concludeRefund(
   deps: ConclusionDeps,
   tx: Tx,
   actor: Actor,
+  locked: Locked,
+): Promise<void> {
+  const { done, note } = await concludeUntold(deps, tx, actor, locked, deps.clock.now());
+  await mailRefunded(deps, tx, locked.deal, done, note);
+}
+
+/** The same, for who tells the buyer in a mail of their own. @param doneAt when the money was sent. */
+export async function concludeUntold(
+  deps: ConclusionDeps,
+  tx: Tx,
+  actor: Actor,
   { refund, payment, deal }: Locked,
-): Promise<RefundRow> {
-  const done = await updateRefund(tx, refund.id, {
-    state: 'hecho',
-    error: null,
-    doneAt: deps.clock.now(),
-  });
+  doneAt: Date,
+): Promise<{ done: RefundRow; note: Awaited<ReturnType<typeof issueCreditNote>> }> {
+  const done = await updateRefund(tx, refund.id, { state: 'hecho', error: null, doneAt });
   const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
   if (gone >= payment.amount && payment.state !== 'reembolsado') {
     checkPaymentMove(payment.state, 'reembolsado');
@@ -60,9 +69,7 @@ export async function concludeRefund(
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);
   }
-  const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
-  await mailRefunded(deps, tx, deal, done, note);
-  return done;
+  return { done, note: await issueCreditNote(deps, tx, { refund: done, payment, deal }) };
 }
 
 /**
@@ -108,11 +115,11 @@ async function mailRefunded(
 ): Promise<void> {
   const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
-    to: deal.contact.email,
+    to: mailboxOfPayer(deal.contact),
     userId: deal.userId,
     template: 'refunded',
     props: {
-      firstName: deal.contact.firstName,
+      firstName: addresseeOf(deal.contact),
       dealNumber: deal.number,
       amount: formatMoney(refund),
       reason: refund.reason,

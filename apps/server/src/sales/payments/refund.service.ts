@@ -19,6 +19,7 @@ import * as queries from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
 import { recountDeal } from './settlement.service.ts';
+import { checkNoneVerifying } from './verifying.policy.ts';
 
 /** Asks the gateway to give money back; the area of the gateway does it. */
 export const gatewayRefundJob = jobKind('gateway-refund', z.object({ refund: z.string() }), {
@@ -44,6 +45,7 @@ export async function refundPayment(
   const key = { scope: `refund:${id}`, value: idempotencyKey, request: input };
   await once(deps.db, key, async (tx) => {
     const { payment, deal } = await lockBoth(tx, id);
+    await checkNoneVerifying(tx, deal);
     await checkRefundable(tx, payment, input.amount);
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
@@ -118,6 +120,7 @@ export async function settleRefund(
     const { refund: before, payment, deal } = await lockRefund(tx, id);
     if (before.way !== 'manual' || before.state !== 'pendiente')
       throw new DomainError('wrong-state', 'Esa devolución no está por transferir.');
+    await checkNoneVerifying(tx, deal);
     const number = operationNumber ?? null;
     const refund = await queries.updateRefund(tx, id, { operationNumber: number });
     await auditRefund(tx, actor, 'settle', before, refund);

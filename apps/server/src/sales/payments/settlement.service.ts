@@ -1,6 +1,7 @@
-import { enrolBuyer } from '../../learning/enrolments/enrolment.service.ts';
+import { certifyWhoFinished, enrolBuyer } from '../../learning/enrolments/enrolment.service.ts';
 import { becomeCustomer } from '../../people/users/stage.service.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
@@ -12,7 +13,8 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { moneyOf, stateByMoney } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
-import { dueNow } from '../deals/instalment.ts';
+import { dueNow, entersByPlan } from '../deals/instalment.ts';
+import { instalmentRules } from '../deals/instalment-rules.queries.ts';
 import { waitingMembership } from '../deals/membership.queries.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
@@ -23,7 +25,7 @@ type SettlementDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
 
 /**
  * Brings a locked deal to what its payments and refunds say, whatever happened to them: its sums, its
- * state, the enrolments when it is settled by that, and the payment that it still asks for. Every act
+ * state, the enrolments when it is settled by that or an instalment lets its people in, and the payment that it still asks for. Every act
  * that moves money ends here; doing it again changes nothing.
  * @returns the deal as it is then.
  */
@@ -44,6 +46,7 @@ export async function recountDeal(
   // Before places: purchases take a coupon first too, and nobody waits in a circle.
   if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
   if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
+  else if (await entersMeanwhile(deps, tx, after)) await letIn(deps, tx, actor, after);
   else await followPlaces(deps, tx, after);
   if (moved.state === 'pagado') await announce(deps, tx, 'deal.paid', dealFact(after));
   if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
@@ -82,9 +85,10 @@ export async function followDue(
   }
 }
 
-/** Whether nobody paid it yet, as far as we know: neither a voucher nor an operation speaks of it. */
-export function isPromise({ state, method, voucherId, operationNumber }: PaymentRow): boolean {
-  const untouched = !method || method === 'pasarela';
+/** Whether nobody paid it yet, as far as we know: nobody is verifying it, and neither a voucher nor an operation speaks of it. */
+export function isPromise(payment: PaymentRow): boolean {
+  const { state, method, voucherId, operationNumber, verifying } = payment;
+  const untouched = (!method || method === 'pasarela') && !verifying;
   return state === 'pendiente' && untouched && !voucherId && !operationNumber;
 }
 
@@ -99,6 +103,26 @@ export async function settleDeal(
   actor: Actor,
   deal: DealRow,
 ): Promise<void> {
+  await certifyWhoFinished(deps, tx, deal.id);
+  await letIn(deps, tx, actor, deal);
+  await tellOfCopySale(deps, tx, deal.id);
+}
+
+/** Whether its people learn while it is paid in instalments: as the academy decided, and never before a membership is confirmed. */
+async function entersMeanwhile(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<boolean> {
+  if (deal.state !== 'pagado-parcial') return false;
+  if ((await instalmentRules(tx)).entry !== 'con-la-primera') return false;
+  const today = limaDay(clock.now());
+  if (!entersByPlan(deal, await instalmentsOf(tx, deal.id), today)) return false;
+  return !(await waitingMembership(tx, deal.id));
+}
+
+/** Its buyer is a customer, and its people are inside every course of it, each of them once. */
+async function letIn(deps: SettlementDeps, tx: Tx, actor: Actor, deal: DealRow): Promise<void> {
   const lines = (await linesOf(tx, deal.id)).filter(({ kind }) => kind === 'curso');
   if (lines.length > 0) {
     const placed = await followPlaces(deps, tx, deal);
@@ -109,6 +133,5 @@ export async function settleDeal(
       lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id) })),
     );
   }
-  await tellOfCopySale(deps, tx, deal.id);
   await becomeCustomer(deps, tx, actor, deal.userId);
 }

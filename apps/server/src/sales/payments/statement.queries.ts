@@ -11,7 +11,7 @@ const around = 3;
 const each = 3;
 
 export type Proposed = { row: number; payment: string; why: StatementReason };
-export type CountedRow = { row: number; payment: string; dealNumber: string };
+export type CountedRow = { row: number; payment: string };
 
 /** The rows as the database compares them. A name is compared by its words of three letters and more. */
 function asTable(rows: readonly StatementRow[]) {
@@ -62,19 +62,65 @@ export async function proposals(
   return found;
 }
 
-/** Rows whose operation was counted with that amount, on a day near to theirs. */
+/**
+ * Rows whose money was counted on a day near to theirs: by the number of the operation, as somebody said which row it is,
+ * or where one of both has no number by the name. What is being counted now is no other money, whatever the bank writes of it.
+ */
 export async function countedRows(
   db: Db,
   currency: Currency,
   rows: readonly StatementRow[],
+  taken: readonly CountedRow[],
 ): Promise<CountedRow[]> {
-  const { rows: found } = await db.execute<CountedRow>(sql`
-    select distinct on (given."row") given."row", p.id as payment, d.number as "dealNumber"
-    from ${asTable(rows)}
-    join payments p on p.operation_key = given.key and p.currency = ${currency}
-      and p.state in ('verificado', 'reembolsado') and p.amount = given.amount
-      and (p.paid_at is null or abs(p.paid_at - given.day) <= ${around})
-    join deals d on d.id = p.deal_id
-    order by given."row", p.decided_at desc`);
-  return found;
+  const { rows: pairs } = await db.execute<CountedPair>(sql`
+    with given as (select * from ${asTable(rows)}), taken as (
+      select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as said ("row" int, payment text)
+    ), counted as (
+      select p.id, p.user_id, p.operation_key as key, p.amount, p.paid_at, p.decided_at, false as fresh
+      from payments p
+      where p.state in ('verificado', 'reembolsado') and p.currency = ${currency} and (
+        p.operation_key in (select key from given)
+        or p.id in (select payment from taken)
+        or p.paid_at between (select min(day) from given) - ${around}::int
+          and (select max(day) from given) + ${around}::int)
+      union all
+      select p.id, p.user_id, p.operation_key,
+        coalesce((p.verifying #>> '{said,amount}')::bigint, p.amount),
+        coalesce((p.verifying #>> '{said,paidAt}')::date, p.paid_at), null, true
+      from payments p where p.verifying is not null and p.currency = ${currency}
+    ), pairs as (
+      select given."row", c.id as payment, c.decided_at, abs(c.paid_at - given.day) as days,
+        case
+          when c.key = given.key then 0
+          when taken."row" is not null then 1
+          when (c.fresh or c.key is null or given.key is null)
+            and (select count(*) from unnest(given.words) word
+              where ' ' || u.search_text like '% ' || word || '%') >= 2 then 2
+          when c.fresh then 3 end as rank
+      from given
+      join counted c on c.amount = given.amount
+      left join taken on taken."row" = given."row" and taken.payment = c.id
+      join users u on u.id = c.user_id
+      where c.paid_at is null or abs(c.paid_at - given.day) <= ${around} or taken."row" is not null
+    )
+    select "row", payment, rank from pairs where rank is not null
+    order by rank, days nulls last, decided_at desc nulls first, "row", payment`);
+  return oneRowEach(pairs);
+}
+
+type CountedPair = CountedRow & { rank: number };
+
+/**
+ * Of pairs, the surest first: one payment is the money of one row, or two equal deposits would be taken for one. Rows of the
+ * same number are the same money, listed twice.
+ */
+function oneRowEach(pairs: readonly CountedPair[]): CountedRow[] {
+  const byRow = new Map<number, string>();
+  const given = new Set<string>();
+  for (const { row, payment, rank } of pairs) {
+    if (byRow.has(row) || (rank > 0 && given.has(payment))) continue;
+    byRow.set(row, payment);
+    given.add(payment);
+  }
+  return [...byRow].map(([row, payment]) => ({ row, payment })).sort((a, b) => a.row - b.row);
 }

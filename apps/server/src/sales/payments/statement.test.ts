@@ -7,6 +7,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { aWorkbook } from '../../../test/workbook.ts';
 
 let test: TestApp;
 let staff: string;
@@ -71,8 +72,85 @@ describe('a bank statement beside the payments that wait', () => {
     expect(read.body.state).toBe('pendiente');
     await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
     const after = await match({ operationNumber: '999001' });
-    expect(after.counted).toMatchObject([{ row: 0, payment: payment._id }]);
+    expect(after.counted).toMatchObject([{ row: 0, payment: { _id: payment._id } }]);
     expect(shown(after)).toEqual([]);
     expect((await test.call('POST', '/payments/statement-matches', { body: {} })).status).toBe(401);
+  });
+
+  it('tells what is being counted while it can be taken back, and by whose name what had no number', async () => {
+    const payment = await aWaiting('00666001', { firstName: 'Eulalia', lastName: 'Choquehuanca' });
+    const at = `/payments/${payment._id}/verification`;
+    const row = { amount: 19_500, text: 'YAPE CHOQUEHUANCA EULALIA' };
+    await test.call('PUT', at, { token: staff, body: { grace: true, amount: 19_500 } });
+    const counted = { _id: payment._id, verifying: { by: expect.any(String) } };
+    expect((await match(row)).counted).toMatchObject([{ row: 0, payment: counted }]);
+    await test.call('DELETE', at, { token: staff });
+    expect((await match(row)).counted).toEqual([]);
+    await test.call('PUT', at, { token: staff, body: { amount: 19_500 } });
+    const done = { _id: payment._id, state: 'verificado' };
+    expect((await match(row)).counted).toMatchObject([{ row: 0, payment: done }]);
+    expect((await match({ ...row, text: 'YAPE OTRA PERSONA' })).counted).toEqual([]);
+  });
+
+  it('takes one row for one payment, so that an equal deposit keeps its proposals', async () => {
+    const equal = { amount: 14_000, day: '2026-10-22' };
+    const waiting = [];
+    for (const number of ['00414001', '00414002', '00414003']) {
+      const payment = await aWaiting(number, { firstName: 'Equal', lastName: 'Depósito' });
+      const body = { amount: equal.amount, paidAt: equal.day, version: payment.version };
+      await test.call('PUT', `/payments/${payment._id}`, { token: staff, body });
+      waiting.push(payment._id);
+    }
+    const [first] = waiting;
+    const rows = [
+      { ...equal, text: 'ABONO UNO' },
+      { ...equal, text: 'ABONO DOS' },
+    ];
+    expect((await match(...rows)).proposals).toHaveLength(6);
+    const said = { grace: true, amount: equal.amount, paidAt: equal.day };
+    await test.call('PUT', `/payments/${first}/verification`, { token: staff, body: said });
+    const after = await match(...rows);
+    expect(after.counted).toHaveLength(1);
+    expect(shown(after).map(([row, , id]) => [row, id])).toEqual(
+      expect.arrayContaining([
+        [1, waiting[1]],
+        [1, waiting[2]],
+      ]),
+    );
+    const body = { currency: 'PEN', rows: rows.map((row) => ({ operationNumber: null, ...row })) };
+    const taken = [{ row: 1, payment: first }];
+    const told = await test.call('POST', '/payments/statement-matches', {
+      token: staff,
+      body: { ...body, taken },
+    });
+    expect(told.body.counted).toMatchObject([{ row: 1, payment: { _id: first } }]);
+    expect(shown(told.body).every(([row]) => row === 0)).toBe(true);
+  });
+
+  it('is read from a workbook by who verifies, and is nothing else', async () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>' +
+      '<row r="2"><c r="A2" s="1"><v>46347</v></c><c r="B2"><v>180.5</v></c></row>';
+    const bytes = await aWorkbook({ sheet, texts: ['Fecha', 'Monto'] });
+    const send = (token: string | undefined, given: Uint8Array) =>
+      test.call('POST', '/payments/statement-tables', {
+        ...(token && { token }),
+        file: {
+          bytes: given,
+          name: 'movimientos.xlsx',
+          type: 'application/octet-stream',
+          fields: {},
+        },
+      });
+    expect((await send(staff, bytes)).body.lines).toEqual([
+      ['Fecha', 'Monto'],
+      ['2026-11-21', 180.5],
+    ]);
+    expect((await send(undefined, bytes)).status).toBe(401);
+    const { token: student } = await test.signedInAs('Alumno');
+    expect((await send(student, bytes)).status).toBe(403);
+    expect((await send(staff, Buffer.from('%PDF-1.7 no es una tabla'))).body.code).toBe(
+      'unsupported-type',
+    );
   });
 });

@@ -2,11 +2,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { updatePayment } from './payment.queries.ts';
+import { pendingOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
+import { checkNotVerifying } from './verifying.policy.ts';
 
-/** Moves a locked payment to rejected. */
+/** Moves a locked payment to rejected. @throws DomainError `wrong-state` also while its verification takes effect. */
 export async function turnDown(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -15,6 +16,7 @@ export async function turnDown(
   reason: string,
 ): Promise<PaymentRow> {
   checkPaymentMove(before.state, 'rechazado');
+  checkNotVerifying(before);
   const after = await updatePayment(tx, before, {
     state: 'rechazado',
     reason,
@@ -30,4 +32,16 @@ export async function turnDown(
     after,
   });
   return after;
+}
+
+/** Turns down all that still waits of a locked deal that ends. */
+export async function turnDownPending(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  dealId: string,
+  reason: string,
+): Promise<void> {
+  for (const payment of await pendingOfDeal(tx, dealId))
+    await turnDown(deps, tx, actor, payment, reason);
 }

@@ -72,13 +72,14 @@ describe('a verification with a minute of grace', () => {
     expect((await call('DELETE', `/payments/${payment._id}/verification`)).status).toBe(409);
   });
 
-  it('refuses at once what it would refuse, and does nothing that was decided otherwise since', async () => {
+  it('refuses at once what it would refuse, and does nothing of what was taken back and decided otherwise', async () => {
     const { payment } = await aWaiting();
     expect((await verify(payment._id, { amount: 90_000 })).status).toBe(402);
     expect((await call('GET', `/payments/${payment._id}`)).body.verifying).toBeNull();
     const byHand = await verify(payment._id, { method: 'pasarela', operationNumber: '123456789' });
     expect([byHand.status, byHand.body.errors[0].path]).toEqual([402, 'method']);
     await verify(payment._id);
+    await call('DELETE', `/payments/${payment._id}/verification`);
     await call('PUT', `/payments/${payment._id}/rejection`, { reason: 'El voucher es de otro.' });
     await later();
     expect((await call('GET', `/payments/${payment._id}`)).body).toMatchObject({
@@ -100,7 +101,46 @@ it('stands while the buyer cancels within the minute: that waits for staff, who 
   expect((await call('GET', `/deals/${_id}`)).body).toMatchObject({ state: 'pagado' });
 });
 
-it('is refused when whoever said it may not any more', async () => {
+it('is thrown away by nobody in its minute: not with its sale, its buyer’s cancellation, nor by another hand', async () => {
+  const { bought, payment } = await aWaiting();
+  await test.call('POST', `/open/deals/${bought.token}/cancellation`, { body: { sure: true } });
+  const admin = (await test.signedInAs('Administrador')).token;
+  const asked = await test.call('GET', `/cancellations?deal=${payment.deal}`, { token: admin });
+  await verify(payment._id);
+  const reason = 'Otra cosa que se decidió.';
+  const acts: ['PUT' | 'DELETE', string, object][] = [
+    ['PUT', `/deals/${payment.deal}/annulment`, { reason }],
+    ['PUT', `/cancellations/${asked.body[0]._id}/acceptance`, {}],
+    ['PUT', `/payments/${payment._id}/rejection`, { reason }],
+    ['PUT', `/payments/${payment._id}`, { operationNumber: '99887766' }],
+    ['DELETE', `/payments/${payment._id}`, { reason }],
+  ];
+  for (const [method, path, body] of acts) {
+    const answer = await test.call(method, path, { token: admin, body });
+    expect([answer.status, answer.body.message], path).toEqual([
+      409,
+      expect.stringMatching(/espera un minuto, o deshaz/),
+    ]);
+  }
+  await later();
+  expect((await call('GET', `/deals/${payment.deal}`)).body).toMatchObject({ state: 'pagado' });
+});
+
+it('of a payment that waits without method is kept when staff take other money for its sale', async () => {
+  const { body: bought } = await aPurchase(test, { course, buyer: aBuyer() });
+  const [{ _id: deal }] = (await call('GET', `/deals?search=${bought.number}`)).body;
+  const [payment] = (await call('GET', `/payments?deal=${deal}`)).body;
+  await verify(payment._id, { method: 'efectivo', amount: 5000, paidAt: '2026-11-21' });
+  const other = { deal, amount: 5000, method: 'efectivo', paidAt: '2026-11-21' };
+  const token = staff;
+  expect((await test.call('POST', '/payments', { token, body: other })).body._id).not.toBe(
+    payment._id,
+  );
+  await later();
+  expect((await call('GET', `/deals/${deal}`)).body).toMatchObject({ paid: 5000 });
+});
+
+it('is refused when whoever said it may not any more, and staff hear of it', async () => {
   const { payment } = await aWaiting();
   const { token, user } = await test.signedInAs('Recepcionista');
   const body = { grace: true };
@@ -111,7 +151,14 @@ it('is refused when whoever said it may not any more', async () => {
   await later();
   expect((await call('GET', `/payments/${payment._id}`)).body).toMatchObject({
     ...{ state: 'pendiente', verifying: null },
+    unapplied: { by: expect.any(String), why: 'Quien lo verificó ya no tiene permiso.' },
   });
+  expect(await listed('state=pendiente&unapplied=true')).toEqual([payment._id]);
+  const found = (await call('GET', '/sale-exceptions')).body;
+  expect(found).toMatchObject([{ kind: 'verificacion-sin-efecto', _id: payment._id }]);
+  await verify(payment._id);
+  await later();
+  expect(await listed('unapplied=true')).toEqual([]);
 });
 
 describe('the queue of vouchers', () => {

@@ -1,7 +1,7 @@
 import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
 import { z } from 'zod';
 import { laterActor } from '../../people/users/later-actor.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -110,11 +110,29 @@ async function takeEffect(
   );
   await done.catch(async (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    // Something else happened to its sale within the minute: whoever verifies sees it in the queue again.
     deps.log.warn({ err: error, payment: id }, 'a verification was refused when it took effect');
-    await deps.db.transaction(async (tx) => {
-      const { payment } = await lockBoth(tx, id);
-      if (payment.version === version) await updatePayment(tx, payment, {});
+    await leaveUnapplied(deps, { id, version, by: by.name, why: whyOf(error) });
+  });
+}
+
+/** What kept it from taking effect, for whoever looks at it next. */
+function whyOf({ code, message }: DomainError): string {
+  return code === 'forbidden' ? 'Quien lo verificó ya no tiene permiso.' : message;
+}
+
+/** Something else happened to its sale within the minute: whoever verifies sees it in the queue again, and why. */
+async function leaveUnapplied(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, version, by, why }: { id: string; version: number; by: string; why: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { payment: before } = await lockBoth(tx, id);
+    if (before.version !== version) return;
+    const unapplied = { at: clock.now().toISOString(), by, why };
+    const after = await updatePayment(tx, before, { unapplied });
+    await recordAudit(tx, systemActor, {
+      ...{ action: 'unapplied', entity: 'payment', entityId: id },
+      ...{ before, after },
     });
   });
 }

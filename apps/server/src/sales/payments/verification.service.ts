@@ -1,19 +1,24 @@
 import { formatMoney } from '@aulario/contract/money';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
 import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withUniqueNames } from '../../platform/error.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { planStates } from '../deals/instalment.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
@@ -136,11 +141,11 @@ export async function rejectPayment(
     await announce(deps, tx, 'payment.rejected', paymentFact(payment));
     await sendMail(deps, tx, {
       occasion: `payment-rejected:${id}`,
-      to: deal.contact.email,
+      to: mailboxOfPayer(deal.contact),
       userId: deal.userId,
       template: 'payment-rejected',
       props: {
-        firstName: deal.contact.firstName,
+        firstName: addresseeOf(deal.contact),
         dealNumber: deal.number,
         amount: formatMoney(payment),
         reason,
@@ -178,31 +183,44 @@ async function mailVerified(
   const { due: balance } = moneyOf(deal);
   await mailWithReceipt(deps, tx, receipt.id, {
     occasion: `payment-verified:${payment.id}`,
-    to: deal.contact.email,
+    to: mailboxOfPayer(deal.contact),
     userId: deal.userId,
     template: 'payment-verified',
     props: {
-      firstName: deal.contact.firstName,
+      firstName: addresseeOf(deal.contact),
       dealNumber: deal.number,
       amount: formatMoney(payment),
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
-      next: await nextOf(tx, deal.id),
+      dueOn: await dueOn(deps, tx, deal),
+      next: await nextOf(deps, tx, deal.id),
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       receipt: receipt.paper,
     },
   });
 }
 
-/** What its mail says of what comes next, without contradicting the mail of the enrolment. */
-async function nextOf(tx: Tx, dealId: string) {
+/** The day on which the next part of what is owed is due; null where no days were agreed. */
+async function dueOn({ clock }: Pick<Deps, 'clock'>, tx: Tx, deal: DealRow) {
+  const plan = planStates(deal, await instalmentsOf(tx, deal.id), limaDay(clock.now()));
+  const next = plan.find(({ state }) => state !== 'pagada');
+  return next ? spanishDay(next.dueDate) : null;
+}
+
+/** What its mail says of what comes next, without contradicting the mails of the enrolments. */
+async function nextOf({ config }: Pick<Deps, 'config'>, tx: Tx, dealId: string) {
   const lines = (await linesOf(tx, dealId)).filter(({ kind }) => kind === 'curso');
   if (lines.length === 0) return 'impresion';
   const grouped = new Set(lines.filter(({ editionId }) => editionId).map(({ id }) => id));
-  const placeless = (await enrolmentsOfDeal(tx, dealId)).some(
-    ({ enrolment: { state, editionId, dealLineId } }) =>
-      state === 'pendiente' && editionId === null && grouped.has(dealLineId ?? ''),
+  const waiting = (await enrolmentsOfDeal(tx, dealId)).filter(
+    ({ enrolment: { state } }) => state === 'pendiente',
   );
-  return placeless ? 'sin-cupo' : 'matricula';
+  if (waiting.length === 0) return 'matriculado';
+  const placeless = waiting.some(
+    ({ enrolment: { editionId, dealLineId } }) =>
+      editionId === null && grouped.has(dealLineId ?? ''),
+  );
+  if (placeless) return 'sin-cupo';
+  return config.moodle ? 'aula' : 'a-mano';
 }
 
 function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {

@@ -174,6 +174,23 @@ describe('vouchers', () => {
     expect((await sendVoucher(test, token)).status).toBe(409);
   });
 
+  it('lets the buyer see the one that waits and send another in its place, until it is decided on', async () => {
+    const { token, payment } = await waiting();
+    const shown = await test.call('GET', `/open/deals/${token}/voucher`);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const replace = () =>
+      sendVoucher(test, token, { operationNumber: 'OTRO-7' }, undefined, payment._id);
+    expect((await replace()).status).toBe(201);
+    const { body } = await test.call('GET', `/payments/${payment._id}`, { token: staff });
+    expect(body).toMatchObject({ state: 'pendiente', operationNumber: 'OTRO-7' });
+    expect(body.voucher._id).not.toBe(payment.voucher._id);
+    const before = `/files/${payment.voucher._id}`;
+    expect((await test.call('GET', before, { token: staff })).status).toBe(404);
+    await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
+    expect((await replace()).status).toBe(409);
+    expect((await test.call('GET', `/open/deals/${token}/voucher`)).status).toBe(404);
+  });
+
   it('shows a voucher to staff only', async () => {
     const { payment } = await waiting();
     const file = `/files/${payment.voucher._id}`;

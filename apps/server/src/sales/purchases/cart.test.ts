@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -68,8 +69,8 @@ describe('a sale that costs nothing', () => {
     await test.work();
     const mails = test.outbox.filter(({ to }) => to === buyer.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Preparamos tu matrícula en ${course.name}`,
       expect.stringContaining('Registramos tu compra'),
-      expect.stringContaining(course.name),
     ]);
     const confirmation = mails.find(({ subject }) => subject.startsWith('Registramos'));
     expect(confirmation?.text).toContain('No tienes nada que pagar.');
@@ -118,4 +119,24 @@ it('of a course for minors asks their age, and under 18 who answers for them and
   await test.work();
   const copy = test.outbox.find(({ to }) => to === guardian.email);
   expect(copy?.text).toContain(body.number);
+  // Who answers for them is named: in the greeting, on the page of the order and in its confirmation.
+  expect(copy?.text).toContain(`Hola, ${guardian.name}, por `);
+  const page = await test.call('GET', `/open/deals/${body.token}`);
+  expect(page.body.guardianName).toBe(guardian.name);
+  const paper = await test.call('GET', `/open/deals/${body.token}/confirmation`);
+  expect(readPdf(paper.body).text.join(' ')).toContain(guardian.name);
+});
+
+it('is invoiced to taxpayers of the academy’s country alone, by a number whose digits agree', async () => {
+  const course = await aCourse(test);
+  const buy = (paper: object) => aPurchase(test, { course: course._id, paper });
+  const factura = { kind: 'factura', legalName: 'Textiles Andinos' };
+  await expect(buy({ ...factura, taxName: 'NIT', ruc: '890903938-7' })).rejects.toThrow(
+    'paper.ruc',
+  );
+  const abroad = buy({ ...factura, taxName: 'NIT', ruc: '890903938-8' });
+  await expect(abroad).rejects.toThrow('paper.kind');
+  const { body } = await buy({ ...factura, ruc: '20131312955' });
+  const { paper } = (await test.call('GET', `/open/deals/${body.token}`)).body;
+  expect(paper).toMatchObject({ kind: 'factura', ruc: '20131312955' });
 });

@@ -26,8 +26,8 @@ export async function chosenIn(
     const { people = 0 } = bought.get(key) ?? {};
     bought.set(key, { name, people: people + 1, editionId });
   }
-  const places = lines.flatMap(({ id: lineId, kind, editionId }) =>
-    kind === 'curso' && editionId ? [{ lineId, editionId }] : [],
+  const places = lines.flatMap(({ id: lineId, kind, edition }) =>
+    kind === 'curso' && edition ? [{ lineId, editionId: edition.id, seats: edition.seats }] : [],
   );
   const { until } = await keptPlaces(db, deal, places, now);
   return {

@@ -13,7 +13,12 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import type { ConfirmationContent, ConfirmationRow } from './confirmation.tables.ts';
 
-type Kept = { confirmation: ConfirmationRow; acceptance: AcceptanceRow; texts: LegalTextRow[] };
+type Kept = {
+  confirmation: ConfirmationRow;
+  /** Absent while who bought has not accepted yet what staff opened. */
+  acceptance: AcceptanceRow | undefined;
+  texts: LegalTextRow[];
+};
 type Written = ConfirmationContent & { money: (amount: number) => string };
 
 /** The confirmation of a purchase on A4: what, for how much, how to pay, how to cancel, and what was accepted. */
@@ -39,6 +44,7 @@ export async function confirmationPdf(
         ...payment(written, site + dealPath(deal.privateToken)),
         { kind: 'heading', text: 'Cómo cancelar' },
         { kind: 'text', text: content.cancellation },
+        ...cancellingDays(content),
         { kind: 'text', text: `Se hace en ${site}${dealPath(deal.privateToken)}/cancelar` },
         ...accepted(acceptance, texts, site),
       ],
@@ -47,7 +53,7 @@ export async function confirmationPdf(
       above: `${provider.name} · ${provider.legalName} · ${provider.taxName} ${provider.ruc}`,
       ...{ foot: title, accent },
     },
-    { title, subject: `Pedido ${deal.number}`, author: provider.name, date: createdAt },
+    { title, subject: `Compra ${deal.number}`, author: provider.name, date: createdAt },
   );
 }
 
@@ -57,6 +63,9 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     fact('Comprador', `${contact.firstName} ${contact.lastName}`.trim()),
     // Whoever has the link reads it: enough for its owner to recognise (decision 008).
     ...(contact.dni ? [fact(documentTypes[contact.document], maskDocument(contact.dni))] : []),
+    ...(contact.student?.guardian
+      ? [fact('Padre, madre o tutor', contact.student.guardian.name)]
+      : []),
     ...(contact.paper ? [fact('Comprobante', maskedPaper(contact.paper))] : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
@@ -64,11 +73,13 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
   ];
 }
 
-/** The RUC of a person is their DNI between other digits; that of a company is public. */
+/** The RUC of a person is their DNI between other digits, and other countries' alike; that of a company is public. */
 function maskedPaper(paper: DealPaper): string {
-  const own = paper.kind === 'factura' && paper.ruc.startsWith('10');
+  const own = paper.kind === 'factura' && persons[paper.taxName ?? 'RUC'].test(paper.ruc);
   return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper);
 }
+
+const persons = { RUC: /^10/, NIT: /^(?![89]\d{8}-)/, RFC: /^.{13}$/ };
 
 function lineBlocks(line: PricedLine, at: number, { money }: Written): Block[] {
   const { edition, certificate } = line;
@@ -136,9 +147,33 @@ function payment({ calculation, accounts, provider }: Written, path: string): Bl
   ];
 }
 
-function accepted({ at, country }: AcceptanceRow, texts: LegalTextRow[], site: string): Block[] {
+/** Until when, and by when the money is back, in days that nobody has to count. */
+function cancellingDays({ lastDays }: ConfirmationContent): Block[] {
+  if (!lastDays) return [];
+  const { law, policyUntil, refundDays, refundLimit } = lastDays;
+  const limit = refundLimit
+    ? `; por el derecho de la ley, a los ${refundLimit} días calendario como máximo`
+    : '';
   return [
-    { kind: 'heading', text: 'Lo que se aceptó' },
+    ...(law ? [fact('Último día por ley', `${spanishDay(law.until)} · ${law.name}`)] : []),
+    ...(policyUntil ? [fact('Último día por política', spanishDay(policyUntil))] : []),
+    fact('Devolución', `Dentro de ${refundDays} días hábiles desde el pedido${limit}`),
+  ];
+}
+
+function accepted(
+  acceptance: AcceptanceRow | undefined,
+  texts: LegalTextRow[],
+  site: string,
+): Block[] {
+  if (!acceptance)
+    return [
+      { kind: 'heading', text: 'Lo que se aceptará' },
+      { kind: 'text', text: 'Los textos se aceptan en la página del pedido, antes de pagar.' },
+    ];
+  const { at, country, handed } = acceptance;
+  return [
+    { kind: 'heading', text: handed ? 'Los textos que se entregaron' : 'Lo que se aceptó' },
     { kind: 'note', text: `El ${limaMoment(at)} (hora de Lima). Cada texto se lee siempre ahí.` },
     ...texts.map(({ kind, version }) =>
       fact(

@@ -1,10 +1,16 @@
+import { cancellationRights } from '@aulario/contract/claims/cancellation-right';
+import type { CancellationRules } from '@aulario/contract/claims/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import { accentPair } from '@aulario/contract/colour';
 import { legalKinds } from '@aulario/contract/legal';
 import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
+import { calendarOf } from '../../academy/holiday.service.ts';
 import { type Accepted, acceptedTexts } from '../../legal/acceptance.service.ts';
 import { cancellationSentence } from '../../legal/cancellation-rules.service.ts';
+import { cancellationTerms } from '../../legal/cancellation-terms.ts';
 import { acceptedTextsPdf } from '../../legal/legal-text.pdf.ts';
 import { digestOf } from '../../legal/legal-text.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
@@ -13,6 +19,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { confirmationPdf } from './confirmation.pdf.ts';
 import { confirmationOfDeal, insertConfirmation } from './confirmation.queries.ts';
+import type { ConfirmationContent } from './confirmation.tables.ts';
 
 type PaperDeps = Pick<Deps, 'db' | 'config' | 'storage'>;
 type Paper = { name: string; bytes: Uint8Array };
@@ -23,7 +30,7 @@ const noPaper = 'De esta compra no se guardó una constancia.';
 export async function keepConfirmation(
   tx: Tx,
   deal: DealRow,
-  { country, rules }: Accepted,
+  { country, rules }: Pick<Accepted, 'country' | 'rules'>,
 ): Promise<void> {
   const academy = await academyProfile(tx);
   const accounts = await depositAccounts(tx);
@@ -41,16 +48,39 @@ export async function keepConfirmation(
         ? { agreement: membership.agreementName, fullTotal: membership.full.total }
         : null,
       cancellation: cancellationSentence(country, rules),
+      lastDays: await lastDays(tx, deal, country, rules),
     },
   });
+}
+
+/** Until when it may be cancelled, and by when the money comes back: last days, counted on the buyer's calendar. */
+async function lastDays(
+  tx: Tx,
+  deal: DealRow,
+  country: ClaimCountry,
+  rules: CancellationRules,
+): Promise<ConfirmationContent['lastDays']> {
+  const bought = limaDay(deal.createdAt);
+  const isHoliday = await calendarOf(tx, country);
+  const { right, until, policyUntil } = cancellationTerms(
+    { country, bought, today: bought },
+    isHoliday,
+    rules,
+  );
+  return {
+    law: right === 'politica' ? null : { name: cancellationRights[right], until },
+    policyUntil: rules.policyDays > 0 ? policyUntil : null,
+    refundDays: rules.refundDays,
+    refundLimit: right === 'retracto' ? 15 : null,
+  };
 }
 
 /** What the page of an order says of what was accepted; null for orders from before it was kept. */
 export async function acceptedWith(db: Db, deal: DealRow) {
   const confirmation = await confirmationOfDeal(db, deal.id);
   const accepted = await acceptedTexts(db, 'compra', deal.id);
-  if (!confirmation || !accepted) return null;
-  return { confirmation, ...accepted };
+  if (!confirmation) return null;
+  return { confirmation, acceptance: accepted?.acceptance, texts: accepted?.texts ?? [] };
 }
 
 /** The confirmation as a PDF, for whoever has the order's link. @throws DomainError `not-found`. */
@@ -89,7 +119,7 @@ export async function printedTexts(
   deal: DealRow,
 ): Promise<(Paper & { key: string }) | undefined> {
   const kept = await acceptedWith(db, deal);
-  if (!kept) return undefined;
+  if (!kept?.acceptance) return undefined;
   const key = `legal/${digestOf(kept.texts.map(({ id }) => id).join())}.pdf`;
   const name = `textos-aceptados-${deal.number}.pdf`;
   const there = await storage.get(key);

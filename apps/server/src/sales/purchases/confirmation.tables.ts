@@ -23,6 +23,14 @@ export type ConfirmationContent = {
   membership: { agreement: string; fullTotal: number } | null;
   /** How it may be cancelled, in a sentence. */
   cancellation: string;
+  /** The last days of it; absent in what was kept before they were written down. */
+  lastDays?: {
+    law: { name: string; until: string } | null;
+    policyUntil: string | null;
+    /** Business days for the money to come back, and calendar days that the law ends them with. */
+    refundDays: number;
+    refundLimit: number | null;
+  };
 };
 
 /** The durable confirmation of a purchase. Rows are never changed or removed. */

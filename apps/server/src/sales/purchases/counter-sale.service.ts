@@ -1,7 +1,8 @@
 import { currencyOfCountry } from '@aulario/contract/money';
-import { documentFault } from '@aulario/contract/people/user';
 import type { CounterSale } from '@aulario/contract/sales/counter-sale';
 import type { Deal } from '@aulario/contract/sales/deal';
+import { keepAcceptance } from '../../legal/acceptance.service.ts';
+import { checkEmailNotHeld } from '../../people/users/held-email.ts';
 import { personOf } from '../../people/users/known-person.ts';
 import { parseMobile } from '../../people/users/phone.ts';
 import {
@@ -23,6 +24,7 @@ import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { registerSeen } from '../payments/payment.service.ts';
 import { verifyIn } from '../payments/verification.service.ts';
+import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { mailReceived } from './purchase.service.ts';
 import { openSale } from './staff-deal.service.ts';
@@ -60,8 +62,15 @@ async function sell(
 ): Promise<string> {
   const buyer = user ? await known(tx, user) : await registered(deps, tx, actor, person, apart);
   const deal = await openSale(deps, tx, actor, buyer, sale);
+  // Nobody ticked anything: what was handed over is kept, and not called accepted.
+  const handed = await keepAcceptance(deps, tx, actor, {
+    ...{ occasion: 'compra', subjectId: deal.id, userId: buyer.id, handed: true },
+    ...{ country: buyer.country, seen: undefined },
+  });
+  await keepConfirmation(tx, deal, handed);
   if (payment) await take(deps, tx, actor, deal.id, payment);
-  else if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
+  const paidAtOnce = payment !== undefined || deal.state === 'pagado';
+  await mailReceived(deps, tx, found(await lockDeal(tx, deal.id)), { paidAtOnce });
   return deal.id;
 }
 
@@ -94,8 +103,6 @@ async function registered(
 ): Promise<UserRow> {
   const given = found(person);
   const country = given.country ?? 'PE';
-  const fault = documentFault(given.document, given.dni);
-  if (fault) throw fieldFault('person.dni', fault);
   if (given.mobile) parseMobile(given.mobile, country, 'person.mobile');
   const written = personOf({ ...given, country });
   const keys = Object.fromEntries(
@@ -107,6 +114,7 @@ async function registered(
   if (!apart && (await usersByContact(tx, keys)).length > 0)
     throw new DomainError('wrong-state', whoIsIt, [{ path: 'person', message: whoIsIt }]);
   const now = clock.now();
+  await checkEmailNotHeld(tx, now, { email: written.email, own: null });
   const created = await insertUser(tx, {
     ...written,
     currency: currencyOfCountry(country),

@@ -58,8 +58,14 @@ describe('a sale at the counter', () => {
     expect(await read(`/users?search=${person.dni}`)).toHaveLength(1);
     await test.work();
     const mails = test.outbox.filter(({ to }) => to === email);
-    expect(mails.map(({ subject }) => subject)).toHaveLength(1);
-    expect(mails[0]?.text).toContain('80.00');
+    // What was received, and the confirmation with its texts: handed over, and not called accepted.
+    expect(mails.map(({ subject }) => subject)).toHaveLength(2);
+    expect(mails.some(({ text }) => text.includes('80.00'))).toBe(true);
+    const { body: order } = await test.call(
+      'GET',
+      `/open/deals/${first.body.path.split('/').pop()}`,
+    );
+    expect(order.accepted).toMatchObject({ handed: true });
   });
 
   it('is nothing at all when a part of it is refused', async () => {
@@ -113,5 +119,54 @@ describe('a sale at the counter', () => {
     const { mobile: _, ...unreached } = somebody();
     expect((await sell({ person: unreached })).body.errors[0].path).toBe('person.mobile');
     expect((await test.call('POST', '/deals/counter', { body: {} })).status).toBe(401);
+  });
+
+  it('of a course for minors asks the age, and under 18 who answers for them, as the site does', async () => {
+    const courses = [(await aCourse(test, { forMinors: true }))._id];
+    const faultOf = async (student?: object) =>
+      (await sell({ person: somebody(), courses, student })).body.errors?.[0]?.path;
+    expect(await faultOf()).toBe('student.birthDate');
+    expect(await faultOf({ birthDate: '2012-05-01' })).toBe('student.guardian.name');
+    expect(await faultOf({ birthDate: '1990-05-01' })).toBeUndefined();
+    const guardian = { name: 'Carmen Mamani', email: 'carmen.mamani@correo.example' };
+    const student = { birthDate: '2012-05-01', guardian };
+    const { body } = await sell({ person: somebody(), courses, student });
+    expect((await read(`/deals/${body._id}`)).student).toEqual(student);
+    // The desk finds the child by who answers for them.
+    for (const search of ['carmen mamani', 'carmen.mamani@correo'])
+      expect(
+        (await read(`/users?search=${search}`)).map(({ _id }: { _id: string }) => _id),
+      ).toContain(body.user);
+    expect(await read('/users?search=carmen+nadie')).toEqual([]);
+    // One that is for adults keeps no age, whoever sends it.
+    const grown = [(await aCourse(test))._id];
+    const { body: adult } = await sell({ person: somebody(), courses: grown, student });
+    expect(adult.student).toBeNull();
+  });
+
+  it('tells who answers for a minor, also of what was paid at once, and refuses a mobile that reaches nobody', async () => {
+    const courses = [(await aCourse(test, { forMinors: true, classroom: 'ninguna' }))._id];
+    const guardian = { name: 'Carmen Mamani', email: 'carmen.paga@correo.example', mobile: '12' };
+    const sale = { courses, student: { birthDate: '2012-05-01', guardian } };
+    const wrong = { ...somebody(), dni: '12', mobile: '12' };
+    const { body: refused } = await sell({ ...sale, person: wrong, payment: { amount: 0 } });
+    expect(refused.errors.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining([
+        ...['person.dni', 'person.mobile', 'payment.amount', 'student.guardian.mobile'],
+      ]),
+    );
+    guardian.mobile = '987 654 321';
+    // A child needs no mailbox or mobile of their own.
+    const { mobile: _, ...child } = somebody();
+    const { body } = await sell({ ...sale, person: child, ...cash(20_000) });
+    await test.work();
+    // The confirmation, what was received, and that the child is inside; the way in is the child's.
+    const mails = test.outbox.filter(({ to }) => to === guardian.email);
+    const inside = mails.filter(({ subject }) => /^La matrícula en .* está lista$/.test(subject));
+    expect(mails.map(({ text }) => text.includes(body.number)).sort()).toEqual([false, true, true]);
+    expect(inside.map(({ text }) => /\/comprar\//.test(text) && !/token=/.test(text))).toEqual([
+      true,
+    ]);
+    expect((await read(`/deals/${body._id}`)).student.guardian.mobile).toBe('+51987654321');
   });
 });

@@ -5,6 +5,7 @@ import {
   aBuyer,
   aCourse,
   aPurchase,
+  proveMailbox,
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
@@ -36,15 +37,45 @@ const later = (hours: number) =>
   test.clock.set(new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString());
 
 describe('the use of a coupon', () => {
-  it('is kept for an unpaid order for two days, and is then there for others', async () => {
+  it('is kept for two days for who answered from their mailbox, and is then there for others', async () => {
     const coupon = await once();
-    expect((await buy(coupon.code)).body.total.amount).toBe(10_000);
+    const buyer = aBuyer();
+    const order = (await aPurchase(test, { course, coupon: coupon.code, buyer })).body;
+    expect(order.total.amount).toBe(10_000);
+    expect((await proveMailbox(test, order.token, buyer.email as string)).status).toBe(200);
+    later(2);
+    await freeCoupons(test.deps);
+    expect(await coupon.uses()).toBe(1);
+    later(45);
+    await freeCoupons(test.deps);
     expect(await coupon.uses()).toBe(1);
     expect((await buy(coupon.code)).body.total.amount).toBe(20_000);
-    later(49);
+    later(2);
     await freeCoupons(test.deps);
     expect(await coupon.uses()).toBe(0);
     expect((await buy(coupon.code)).body.total.amount).toBe(10_000);
+  });
+
+  it('is there for who pays an hour after a stranger took them all with ever new data', async () => {
+    const code = 'DECUARENTA';
+    const { body: made } = await call('POST', '/coupons', { code, percent: 50, maxUses: 40 });
+    const uses = async () => (await call('GET', `/coupons/${made._id}`)).body.uses;
+    const first = (await buy(code)).body;
+    for (let n = 1; n < 40; n += 1) await buy(code);
+    expect(await uses()).toBe(40);
+    later(1.1);
+    await freeCoupons(test.deps);
+    expect(await uses()).toBe(0);
+    const { body } = await buy(code);
+    expect(body.total.amount).toBe(10_000);
+    await sendVoucher(test, body.token);
+    // Who pays later pays what was promised, and the use is theirs again.
+    await sendVoucher(test, first.token);
+    const payment = await waitingPayment(test, staff, first.number);
+    expect(payment.amount.amount ?? payment.amount).toBe(10_000);
+    later(2);
+    await freeCoupons(test.deps);
+    expect(await uses()).toBe(2);
   });
 
   it('stays with who sent a voucher in time, and with who paid', async () => {

@@ -29,10 +29,10 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { membershipView } from '../deals/membership.view.ts';
-import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
 import { followPlaces } from '../payments/places.ts';
-import { turnDown } from '../payments/turn-down.ts';
+import { turnDownPending } from '../payments/turn-down.ts';
+import { checkNoneVerifying } from '../payments/verifying.policy.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -51,7 +51,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
       ({ id: _, ...part }) => part,
     ),
     payments: await paymentsOfDeal(db, id),
-    enrolments: await enrolmentsOfDeal(db, id),
+    enrolments: await enrolmentsOfDeal({ db, clock }, id),
     typed: typedBuyer(record.deal),
     guest: record.user.guest,
     alike: await dealsAlike(db, record.deal),
@@ -86,29 +86,35 @@ export async function annulDeal(
   return getDeal(deps, actor, id);
 }
 
-/** Annuls a locked deal; see `annulDeal`. */
+/**
+ * Annuls a locked deal; see `annulDeal`.
+ * @param kept what of its money, in minor units, it may keep because its buyer cancelled it so; what it holds beyond goes back
+ *   or is on its way. Without it, a sale that holds money is not annulled.
+ */
 export async function annulLockedDeal(
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
   actor: Actor,
   before: DealRow,
   reason: string,
+  kept?: number,
 ): Promise<void> {
   const { id } = before;
   checkDealMove(before.state, 'anulado');
-  if (moneyOf(before).received > 0 || before.returning > 0) {
+  if (kept === undefined && (moneyOf(before).received > 0 || before.returning > 0)) {
     throw new DomainError(
       'wrong-state',
       'Este trato tiene pagos verificados: primero se devuelven.',
     );
   }
-  for (const payment of await pendingOfDeal(tx, id))
-    await turnDown(deps, tx, actor, payment, reason);
+  await checkNoneVerifying(tx, before);
+  await turnDownPending(deps, tx, actor, id, reason);
   // What was given without money, or left standing by a refund, ends with the sale (decision 052).
   await withdrawEnrolmentsOfDeal(deps, tx, actor, id, reason);
   const after = await updateDeal(tx, id, {
     state: 'anulado',
     reason,
+    kept: kept ?? 0,
     annulledAt: deps.clock.now(),
     annulledBy: actor.id,
   });

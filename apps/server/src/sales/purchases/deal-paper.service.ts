@@ -1,12 +1,13 @@
-import { isRuc } from '@aulario/contract/ruc';
 import type { Deal } from '@aulario/contract/sales/deal';
-import { type paperBody, paperOf } from '@aulario/contract/sales/paper';
+import { type DealPaper, type paperBody, paperOf } from '@aulario/contract/sales/paper';
+import { isTaxNumber } from '@aulario/contract/tax-number';
 import type { z } from 'zod';
+import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { found } from '../../platform/error.ts';
+import { fieldFault, found } from '../../platform/error.ts';
 import { lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import type { DealContact } from '../deals/deal.tables.ts';
 import { institutionById } from '../deals/institution.queries.ts';
@@ -22,7 +23,7 @@ export async function changePaper(
   requirePermission(actor, 'deals:write');
   await deps.db.transaction(async (tx) => {
     const { contact } = found(await lockDeal(tx, id));
-    const paper = paperOf(sent);
+    const paper = await issuedPaper(tx, sent, 'kind');
     await updateDeal(tx, id, { contact: { ...contact, paper } });
     await recordAudit(tx, actor, {
       action: 'paper',
@@ -35,7 +36,7 @@ export async function changePaper(
   return getDeal(deps, actor, id);
 }
 
-/** The contact of a sale with the paper that was asked for, or a factura to the institution that pays and has a RUC. */
+/** The contact of a sale with the paper that was asked for, or a factura to the institution that pays and has a tax number of the academy's country. */
 export async function withPaper(
   tx: Tx,
   contact: DealContact,
@@ -47,9 +48,25 @@ export async function withPaper(
     institution?: string | null | undefined;
   },
 ): Promise<DealContact> {
-  if (paper?.kind) return { ...contact, paper: paperOf(paper) };
+  if (paper?.kind) return { ...contact, paper: await issuedPaper(tx, paper, 'paper.kind') };
   const pays = institution ? await institutionById(tx, institution) : undefined;
-  if (!pays?.taxNumber || !isRuc(pays.taxNumber)) return contact;
+  const { taxName } = await academyProfile(tx);
+  if (!pays?.taxNumber || !isTaxNumber(taxName, pays.taxNumber)) return contact;
   const { taxNumber: ruc, name: legalName, address } = pays;
-  return { ...contact, paper: { kind: 'factura', ruc, legalName, address: address || null } };
+  return { ...contact, paper: paperOf({ kind: 'factura', taxName, ruc, legalName, address }) };
+}
+
+/**
+ * The paper as it is kept: an academy issues those of its own country.
+ * @throws DomainError 402 at `path` for one of another country.
+ */
+export async function issuedPaper(
+  tx: Tx,
+  sent: Parameters<typeof paperOf>[0],
+  path: string,
+): Promise<DealPaper> {
+  const { taxName } = await academyProfile(tx);
+  if (sent.kind === 'factura' && (sent.taxName ?? 'RUC') !== taxName)
+    throw fieldFault(path, `La academia emite facturas con ${taxName}.`);
+  return paperOf({ ...sent, taxName });
 }

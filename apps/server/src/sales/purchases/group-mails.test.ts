@@ -75,6 +75,16 @@ it('a purchase and an enrolment name their group: days, hours, place, first clas
   expect(body.lines[0].told).toMatchObject({ where: 'Aula 2, Jr. Puno 123', running: false });
 });
 
+it('an order of a group whose places nobody counts keeps none until a day', async () => {
+  const { course, lines } = await aGroup('ninguna', { seats: null });
+  const buyer = aBuyer();
+  const { body: order } = await aPurchase(test, { course: course._id, buyer, lines });
+  const bought = await mailTo(buyer.email, 'Registramos tu compra');
+  expect(bought).toContain('Grupo: del 1 de febrero de 2027');
+  expect(bought).not.toContain('apartado');
+  expect((await test.call('GET', `/open/deals/${order.token}`)).body.placesUntil).toBeNull();
+});
+
 it('who paid for a group that filled up is promised no access', async () => {
   const { course, lines } = await aGroup('ninguna');
   const buyer = aBuyer();

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
 import { groupWords } from '../../catalogue/editions/group.words.ts';
@@ -37,6 +38,8 @@ const lookBack = days(1);
 const lapsed = (now: Date) =>
   and(
     isNull(seats.freedAt),
+    // Elsewhere nobody takes a place away.
+    isNotNull(editions.seats),
     lte(seats.heldUntil, now),
     gt(seats.heldUntil, new Date(now.getTime() - lookBack)),
   );
@@ -46,6 +49,7 @@ async function lapsedOrders(db: Db, now: Date): Promise<string[]> {
     .selectDistinct({ id: dealLines.dealId })
     .from(seats)
     .innerJoin(dealLines, eq(dealLines.id, seats.lineId))
+    .innerJoin(editions, eq(editions.id, seats.editionId))
     .where(lapsed(now));
   return rows.map(({ id }) => id);
 }
@@ -55,18 +59,18 @@ async function tell(deps: LapsedDeps, tx: Tx, id: string, now: Date): Promise<vo
   const deal = await lockDeal(tx, id);
   if (deal?.state !== 'abierto' || (deal.validUntil && deal.validUntil < limaDay(now))) return;
   const pending = await pendingOfDeal(tx, id);
-  if (pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber)) return;
+  if (pending.some((one) => one.voucherId || one.operationNumber || one.verifying)) return;
   const places = await placesOf(tx, id, now);
   const [first] = places;
   if (!first) return;
   const names = [...new Set(places.map(({ courseName }) => courseName))];
   await sendMail(deps, tx, {
     occasion: `place-lapsed:${id}`,
-    to: deal.contact.email,
+    to: mailboxOfPayer(deal.contact),
     userId: deal.userId,
     template: 'place-lapsed',
     props: {
-      firstName: deal.contact.firstName,
+      firstName: addresseeOf(deal.contact),
       courseName: names.join(' · '),
       group: sameGroup(places) && first.edition.startDate ? groupWords(first.edition) : null,
       dealNumber: deal.number,

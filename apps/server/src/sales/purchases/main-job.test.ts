@@ -18,6 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** The last mail with such a subject, as it is read. */
+function textOf(subject: string): string {
+  const mail = test.outbox.findLast((each) => each.subject.includes(subject));
+  return mail?.text.replace(/\s+/g, ' ') ?? 'none';
+}
+
 describe('the main job, through the API', () => {
   it('takes a visitor from a course to a certificate that anyone verifies', async () => {
     const course = await aCourse(test);
@@ -66,11 +72,30 @@ describe('the main job, through the API', () => {
 
     expect(test.outbox.map((mail) => mail.subject).sort()).toEqual([
       'Confirmamos tu pago de S/\u00a0200.00',
+      `Preparamos tu matrícula en ${course.name}`,
       `Registramos tu compra ${deal.body.number}`,
       `Tu certificado de ${course.name} está listo`,
       `Tu matrícula en ${course.name} está lista`,
-      `Tu matrícula en ${course.name} está registrada`,
     ]);
+    // Nobody but a person lets in where no Moodle is connected: the mails promise nothing else, and agree.
+    expect(textOf('Confirmamos tu pago')).toContain('una persona de la academia prepara');
+    expect(textOf(`Preparamos tu matrícula`)).not.toContain('registrada');
+    const inside = textOf(`Tu matrícula en ${course.name}`);
+    expect(inside).toContain('basta con responder a este correo');
+    expect(inside).not.toMatch(/ya puedes entrar|por separado/);
+  });
+
+  it('says of the enrolment at the payment what its own mail says', async () => {
+    const course = await aCourse(test, { classroom: 'propia' });
+    const { body: bought } = await aPurchase(test, { course: course._id });
+    await sendVoucher(test, bought.token);
+    const payment = await waitingPayment(test, staff, bought.number);
+    await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
+    await test.work();
+    expect(textOf(`Tu matrícula en ${course.name} está lista`)).toContain('ya puedes entrar');
+    const paid = textOf('Confirmamos tu pago');
+    expect(paid).toContain('Tu matrícula está lista');
+    expect(paid).not.toContain('prepara');
   });
 
   it('sends every mail once, however often its jobs run', async () => {
@@ -164,6 +189,34 @@ describe('buying', () => {
       'buyer.email': 'Escribe un correo válido, por ejemplo ana@correo.pe.',
     });
     expect(wrong.body.message).toBe(wrong.body.errors[0].message);
+  });
+
+  it('says all that is wrong with a purchase for a minor at once, what only the server knows too', async () => {
+    const course = await aCourse(test, { forMinors: true });
+    const pathsOf = async (student: object | undefined, more = {}) => {
+      const { body } = await test.call('POST', '/open/users/deal', {
+        body: {
+          buyer: aBuyer({ dni: '4587', mobile: '12', firstName: '' }),
+          lines: [{ course: course._id, edition: '' }],
+          ...{ student, terms: true, ...more },
+        },
+      });
+      return body.errors.map(({ path }: { path: string }) => path).sort();
+    };
+    const buyer = ['buyer.dni', 'buyer.firstName', 'buyer.mobile', 'lines.0.edition'];
+    expect(await pathsOf(undefined)).toEqual([...buyer, 'student.birthDate']);
+    expect(await pathsOf({ birthDate: '2015-03-01' })).toEqual([
+      ...buyer,
+      ...['student.guardian.email', 'student.guardian.name'],
+    ]);
+    const guardian = { name: '', email: 'x', mobile: '12' };
+    expect(await pathsOf({ birthDate: '', guardian })).toEqual([
+      ...[...buyer, 'student.birthDate'],
+      ...['student.guardian.email', 'student.guardian.mobile', 'student.guardian.name'],
+    ]);
+    expect(await pathsOf({ birthDate: '1990-03-01' }, { terms: false })).toEqual([
+      ...[...buyer, 'terms'],
+    ]);
   });
 
   it('refuses letters in a DNI and a mobile that its country does not have', async () => {

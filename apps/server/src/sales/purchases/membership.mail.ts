@@ -1,4 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,11 +20,11 @@ export async function mailMembershipDecided(
   const { due: owed } = moneyOf(deal);
   await sendMail(deps, tx, {
     occasion: `membership-decided:${id}`,
-    to: contact.email,
+    to: mailboxOfPayer(contact),
     userId: deal.userId,
     template: 'membership-decided',
     props: {
-      firstName: contact.firstName,
+      firstName: addresseeOf(contact),
       dealNumber: deal.number,
       agreement: agreementName,
       refusal: reason,

@@ -1,6 +1,8 @@
 import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
 import type { FastifyInstance } from 'fastify';
 import { evenly } from '../../people/sign-in/even-answers.ts';
+import { fromOf } from '../../people/sign-in/signing-in-from.ts';
+import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { orderLinkTurns } from '../../platform/strangers/guess-turns.ts';
@@ -12,7 +14,12 @@ import {
 } from './order-owner.service.ts';
 
 /** Whose an order is that was bought without an account. */
-export function orderOwnerRoutes(app: FastifyInstance, deps: Deps): void {
+export function orderOwnerRoutes(
+  app: FastifyInstance,
+  allDeps: Deps,
+  coursesOf: CoursesOfPeople,
+): void {
+  const deps = { ...allDeps, coursesOf };
   route(app, orderOwnerEndpoints.askMailboxLink, async ({ params }) =>
     evenly(() => askMailboxLink(deps, params.token)),
   );
@@ -24,7 +31,7 @@ export function orderOwnerRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'private, no-store');
     return mailboxLink(deps, actor, query.token);
   });
-  route(app, orderOwnerEndpoints.confirmMailbox, async ({ body, actor }) =>
-    confirmMailbox(deps, actor, body),
+  route(app, orderOwnerEndpoints.confirmMailbox, async ({ body, actor, request }) =>
+    confirmMailbox({ ...deps, log: request.log }, fromOf(request), actor, body),
   );
 }

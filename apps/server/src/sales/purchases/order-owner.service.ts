@@ -1,10 +1,15 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
 import { sendMail } from '../../mails/mail.service.ts';
+import { onlyTheirs, plainlyAnother } from '../../people/merges/apart.ts';
 import { joinRecords } from '../../people/merges/record-join.ts';
+import { enterByLink } from '../../people/sign-in/enter-by-link.ts';
 import { proveByLink } from '../../people/sign-in/mailbox.service.ts';
 import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/one-time-link.ts';
-import { guestsOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
+import { hashToKeep } from '../../people/sign-in/password.ts';
+import { keepPassword } from '../../people/sign-in/recovery.service.ts';
+import type { From, SignedIn, SigningIn } from '../../people/sign-in/session.service.ts';
+import { guestsOfMailbox, holderOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
@@ -31,10 +36,10 @@ export async function askMailboxLink(
   token: string,
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
-    const deal = found(await dealByToken(tx, token), 'Ese enlace no corresponde a ningún pedido.');
+    const deal = found(await dealByToken(tx, token), 'Ese enlace no corresponde a ninguna compra.');
     await mailLink(deps, tx, deal);
   });
-  return { message: 'Te enviamos un enlace al correo de este pedido. Ábrelo para confirmarlo.' };
+  return { message: 'Te enviamos un enlace al correo de esta compra. Ábrelo para confirmarla.' };
 }
 
 /** The same by the number of the order, for somebody signed in; the answer is the same for all. */
@@ -48,20 +53,38 @@ export async function askOwnOrderLink(
   });
   return {
     message:
-      'Si ese pedido se hizo sin cuenta, enviamos un enlace al correo con el que se compró. Ábrelo en este dispositivo y lo traemos aquí.',
+      'Si esa compra se hizo sin cuenta, enviamos un enlace al correo con el que se hizo. Ábrelo en este dispositivo y la traemos aquí.',
   };
 }
 
-async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void> {
-  const { user } = found(await userById(tx, deal.userId));
-  if (!user.guest || !user.email || user.retiredAt) return;
+/** Where who bought without an account chooses their password, by a link for their own mailbox; null for anybody else. */
+export async function firstEntrance(
+  deps: Pick<MailingDeps, 'clock' | 'config'>,
+  tx: Tx,
+  userId: string,
+): Promise<string | null> {
+  return (await issueFor(deps, tx, userId))?.path ?? null;
+}
+
+async function issueFor(
+  { clock, config }: Pick<MailingDeps, 'clock' | 'config'>,
+  tx: Tx,
+  userId: string,
+) {
+  const { user } = found(await userById(tx, userId));
   const { email } = user;
-  const link = await issueLink(tx, deps.clock.now(), {
-    purpose: 'mailbox',
-    userId: user.id,
-    sentTo: email,
-  });
+  if (!user.guest || !email || user.retiredAt) return undefined;
+  const link = { purpose: 'mailbox', userId: user.id, sentTo: email } as const;
+  const issued = await issueLink(tx, clock.now(), link);
+  if (!issued) return undefined;
+  const path = `${config.publicUrl}${linkPages.mailbox}?token=${issued.token}`;
+  return { id: issued.id, user, email, path };
+}
+
+async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void> {
+  const link = await issueFor(deps, tx, deal.userId);
   if (!link) return;
+  const { user, email, path } = link;
   await sendMail(deps, tx, {
     occasion: `mailbox-link:${link.id}`,
     to: email,
@@ -70,7 +93,7 @@ async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void>
     props: {
       firstName: user.firstName,
       dealNumber: deal.number,
-      path: `${deps.config.publicUrl}${linkPages.mailbox}?token=${link.token}`,
+      path,
     },
   });
 }
@@ -83,9 +106,11 @@ export async function mailboxLink(
 ): Promise<MailboxLink> {
   const link = await readLink(db, clock.now(), 'mailbox', token);
   const account = actor.id ? (await userById(db, actor.id))?.user.email : null;
+  const { user } = found(await userById(db, link.userId));
   return {
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
+    first: await choosesFirst(db, user),
   };
 }
 
@@ -94,20 +119,45 @@ export async function mailboxLink(
  * brings the link: both were proved in the same moment.
  */
 export async function confirmMailbox(
+  deps: MailingDeps & SigningIn,
+  from: From,
+  actor: Actor,
+  { token, into, password }: Answered,
+): Promise<Confirmed & { session: SignedIn | null }> {
+  if (into === 'account' && !actor.id) throw new DomainError('unauthenticated');
+  const { userId } = await readLink(deps.db, deps.clock.now(), 'mailbox', token);
+  // Before the link is used up: what is wrong with a password is said, and another one chosen.
+  const passwordHash =
+    into === 'mailbox' && password
+      ? await hashToKeep(password, found(await userById(deps.db, userId)).user)
+      : null;
+  const { entered, ...answer } = await answered(deps, actor, { token, into, passwordHash });
+  return { ...answer, session: entered ? await enterByLink(deps, from, entered) : null };
+}
+
+type Answered = { token: string; into: 'mailbox' | 'account'; password?: string | undefined };
+type Confirmed = { message: string; password: string | null };
+
+async function answered(
   deps: MailingDeps,
   actor: Actor,
-  { token, into }: { token: string; into: 'mailbox' | 'account' },
-): Promise<{ message: string; password: string | null }> {
-  if (into === 'account' && !actor.id) throw new DomainError('unauthenticated');
+  { token, into, passwordHash }: Omit<Answered, 'password'> & { passwordHash: string | null },
+): Promise<Confirmed & { entered?: UserRow }> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     if (into === 'account') {
-      await takeIntoAccount(deps, tx, actor, await readLink(tx, now, 'mailbox', token));
-      return { message: 'Listo: ese pedido ya está en tu cuenta.', password: null };
+      const link = await readLink(tx, now, 'mailbox', token);
+      const taken = await takeIntoAccount(deps, tx, actor, link);
+      return { message: taken ? 'Listo: esa compra ya está en tu cuenta.' : apart, password: null };
     }
     const link = { purpose: 'mailbox', token } as const;
     const person = await proveByLink(deps, tx, asOwner(actor), link);
+    if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
     if (person.guest) throw spentLink();
+    if (passwordHash && hasNoPassword(person)) {
+      await keepPassword(deps, tx, actor, person, passwordHash);
+      return { message: 'Listo: ya tienes tu cuenta.', password: null, entered: person };
+    }
     return {
       message: 'Listo: confirmamos tu correo. Lo que compraste con él está en una sola ficha.',
       password: await firstPassword(tx, now, person),
@@ -115,13 +165,26 @@ export async function confirmMailbox(
   });
 }
 
-/** All that was bought without an account with the mailbox that answered; it uses the link up. */
+const apart =
+  'Esa compra es de otra persona, con otro documento u otro nombre: sigue aparte, a su nombre. Nuestro equipo lo revisa; si necesita su propia cuenta, escríbenos con otro correo.';
+
+/** Whether the mailbox of a guest is somebody else's who reads it too. */
+async function isOfAnother(tx: Tx, { email, ...guest }: UserRow): Promise<boolean> {
+  const holder = email ? await holderOfMailbox(tx, email) : undefined;
+  return holder !== undefined && plainlyAnother(holder, guest);
+}
+
+/**
+ * All that was bought without an account with the mailbox that answered; it uses the link up. What is plainly another
+ * person's stays apart, and staff look at it.
+ * @returns whether the order of the link came along.
+ */
 async function takeIntoAccount(
   deps: MailingDeps,
   tx: Tx,
   actor: Actor,
   link: LinkRow,
-): Promise<void> {
+): Promise<boolean> {
   const { userId, sentTo } = link;
   if (!sentTo) throw spentLink();
   await takeTurns(tx, { email: sentTo });
@@ -129,19 +192,37 @@ async function takeIntoAccount(
   if (!guests.some(({ id }) => id === userId)) throw spentLink();
   const own = actor.id ?? '';
   const locked = await lockUsers(tx, [own, ...guests.map(({ id }) => id)]);
-  await spendRead(tx, deps.clock.now(), link);
+  const now = deps.clock.now();
+  await spendRead(tx, now, link);
   let kept = found(locked.find(({ id }) => id === own));
   const reason = 'Respondió desde el correo con el que compró';
-  for (const absorbed of locked.filter(({ guest }) => guest)) {
+  // The order that was asked for comes first.
+  const asked = locked
+    .filter(({ guest }) => guest)
+    .sort((a, b) => Number(b.id === userId) - Number(a.id === userId));
+  const theirs = await onlyTheirs(tx, now, kept, asked);
+  for (const absorbed of theirs) {
     const choices = { email: 'kept' } as const;
     kept = (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason, own: true }))
       .stayed;
   }
+  return theirs.some(({ id }) => id === userId);
+}
+
+/** Whether somebody may choose their first password, now that their mailbox answered. */
+const hasNoPassword = ({ passwordHash, status, retiredAt }: UserRow) =>
+  !passwordHash && status && retiredAt === null;
+
+/** Whether whoever answers for this record would choose their first password. */
+async function choosesFirst(db: Db, own: UserRow): Promise<boolean> {
+  const holder = own.guest && own.email ? await holderOfMailbox(db, own.email) : undefined;
+  if (holder) return !plainlyAnother(holder, own) && hasNoPassword(holder);
+  return own.guest ? own.disabledAt === null && own.retiredAt === null : hasNoPassword(own);
 }
 
 /** Somebody who never had a password chooses one at once: they have just shown that it is their mailbox. */
 async function firstPassword(tx: Tx, now: Date, person: UserRow): Promise<string | null> {
-  if (person.passwordHash || !person.status || !person.email) return null;
+  if (!hasNoPassword(person) || !person.email) return null;
   const link = await issueLink(tx, now, {
     purpose: 'password',
     userId: person.id,

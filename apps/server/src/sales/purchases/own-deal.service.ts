@@ -5,6 +5,7 @@ import { depositAccounts } from '../../academy/academy.service.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
+import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,13 +16,16 @@ import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import { isToAccept, lawOfDeal } from '../deals/deal-terms.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
-import { dueNow, planStates } from '../deals/instalment.ts';
+import { dueNow, lateOf, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { ownMembershipView } from '../deals/membership.view.ts';
+import { owingOf } from '../deals/owing.queries.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentsView } from '../payments/payment.view.ts';
+import { receiptsOfDeals } from '../payments/receipt.queries.ts';
 import { refundsOfDeal } from '../payments/refund.queries.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
@@ -33,7 +37,7 @@ export async function ownDeal(
   token: string,
 ): Promise<OwnDeal> {
   const { db } = deps;
-  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ningún pedido.');
+  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ninguna compra.');
   const lines = await linesOf(db, deal.id);
   const payments = await paymentsOfDeal(db, deal.id);
   const enrolments = await enrolmentsOfDeal(db, deal.id);
@@ -52,6 +56,7 @@ export async function ownDeal(
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
     buyerName: deal.contact.firstName,
+    guardianName: deal.contact.student?.guardian?.name ?? null,
     maskedEmail: deal.contact.email ? maskEmail(deal.contact.email) : null,
     currency: deal.currency,
     lines: lines.map((line) => {
@@ -70,7 +75,10 @@ export async function ownDeal(
     received,
     due,
     state: deal.state,
-    payments: ownPaymentsView(payments.map(({ payment }) => payment)),
+    payments: ownPaymentsView(
+      payments.map(({ payment }) => payment),
+      await receiptsOfDeals(db, [deal.id]),
+    ),
     refunds: (await refundsOfDeal(db, deal.id)).map(({ refund }) => ({
       ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
       doneAt: refund.doneAt?.toISOString() ?? null,
@@ -87,10 +95,15 @@ export async function ownDeal(
     accounts: accounts.filter((account) => account.currency === deal.currency),
     card: await cardOf(deps, deal),
     shipping: shippingOf(deal),
+    law: await lawOfDeal(db, deal),
     accepted: await acceptedView(db, deal),
+    toAccept: await isToAccept(db, deal),
     cancelledByBuyer: annulledByBuyer(deal),
+    annulledAt: deal.annulledAt?.toISOString() ?? null,
     waitsForMailbox: await waitsForMailbox(db, deal),
+    entersByLink: await entersByLink(db, deal.userId),
     membership: membership ? ownMembershipView(membership) : null,
+    late: lateOf(await owingOf(db, deal.id), today),
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
@@ -100,10 +113,10 @@ export async function ownDeal(
 
 async function acceptedView(db: Db, deal: DealRow): Promise<OwnDeal['accepted']> {
   const kept = await acceptedWith(db, deal);
-  if (!kept) return null;
-  const { at, country, texts } = kept.acceptance;
+  if (!kept?.acceptance) return null;
+  const { at, country, handed, texts } = kept.acceptance;
   return {
-    at: at.toISOString(),
+    ...{ at: at.toISOString(), handed },
     texts: texts.map(({ kind, version }) => ({
       ...{ title: legalKinds[kind], version },
       path: legalPath({ country, kind }, version),

@@ -24,7 +24,7 @@ export async function ownPlaces(
   const { seats, shared, until } = await keptPlaces(
     db,
     deal,
-    bought.map(({ lineId, edition }) => ({ lineId, editionId: edition.id })),
+    bought.map(({ lineId, edition }) => ({ lineId, editionId: edition.id, seats: edition.seats })),
     now,
   );
   return {
@@ -56,12 +56,17 @@ export async function ownPlaces(
 export async function keptPlaces(
   db: Db,
   deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
-  bought: readonly { lineId: string; editionId: string }[],
+  bought: readonly { lineId: string; editionId: string; seats: number | null }[],
   now: Date,
 ) {
   const seats = await seatsOf(db, bought);
   const shared = await heldBySame(db, deal, bought, now);
-  const times = [...seats, ...shared.values()].flatMap(({ heldUntil }) => heldUntil ?? []);
+  // Where places are not counted nobody takes one away, and none has a last day.
+  const counted = bought.filter((one) => one.seats !== null);
+  const times = [
+    ...seats.filter(({ lineId }) => counted.some((one) => one.lineId === lineId)),
+    ...counted.flatMap(({ editionId }) => shared.get(editionId) ?? []),
+  ].flatMap(({ heldUntil }) => heldUntil ?? []);
   const until = times.sort((a, b) => a.getTime() - b.getTime())[0];
   return { seats, shared, until };
 }

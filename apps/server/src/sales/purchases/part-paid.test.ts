@@ -77,6 +77,8 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   const told = await mailTo(moves.buyer.email, 'Cambiaste de grupo');
   expect(told?.text).toContain('5 de abril de 2027');
   expect(told?.text).toContain('Aula 9');
+  expect(told?.text).toMatch(/Falta completar S\/\s140\.00/);
+  expect(told?.text).not.toContain('no tienes que hacer nada');
 
   // They waited for it before somebody sold it to them.
   const waited = { name: 'Rosa Quispe', email: goes.buyer.email, confirmedAt: test.clock.now() };

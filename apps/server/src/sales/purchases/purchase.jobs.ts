@@ -1,9 +1,12 @@
 import { formatMoney } from '@aulario/contract/money';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
 import { z } from 'zod';
+import { dealsWithRooms } from '../../learning/enrolments/enrolment.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { limaDay } from '../../platform/clock.ts';
+import { dayAfter, limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
@@ -13,9 +16,10 @@ import { expiredQuotes, lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { instalmentsDueOn, instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
-import { pendingOfDeal } from '../payments/payment.queries.ts';
+import { instalmentRules } from '../deals/instalment-rules.queries.ts';
+import { pendingOfDeal, someVerifying } from '../payments/payment.queries.ts';
 import { followPlaces } from '../payments/places.ts';
-import { turnDown } from '../payments/turn-down.ts';
+import { turnDownPending } from '../payments/turn-down.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -24,9 +28,12 @@ const expiryJob = jobKind('quote-expiry', z.object({}), { expireInSeconds: 900 }
 
 const couponJob = jobKind('coupon-holds', z.object({}), { expireInSeconds: 300 });
 
-export function purchaseJobs(deps: JobDeps): JobHandler[] {
+/** Of these deals, those whose buyer waits for an answer to cancel; claims know it, and whoever starts the jobs hands it in. */
+export type DealsAskedToCancel = (db: Db, dealIds: readonly string[]) => Promise<Set<string>>;
+
+export function purchaseJobs(deps: JobDeps, askedToCancel: DealsAskedToCancel): JobHandler[] {
   return [
-    { kind: remindersJob, every: '0 8 * * *', run: () => remindInstalments(deps) },
+    { kind: remindersJob, every: '0 8 * * *', run: () => remindInstalments(deps, askedToCancel) },
     { kind: expiryJob, every: '15 0 * * *', run: () => expireQuotes(deps) },
     { kind: couponJob, every: '*/10 * * * *', run: () => freeCoupons(deps) },
   ];
@@ -34,32 +41,54 @@ export function purchaseJobs(deps: JobDeps): JobHandler[] {
 
 /** Days from today to the due day on which a reminder goes out: before, on the day, after. */
 const reminders = [3, 0, -3];
+/** The same of what closes a classroom: three days before it does, and on the day. */
+const closings = (graceDays: number) => [2 - graceDays, -1 - graceDays];
 const day = 24 * 3600 * 1000;
 
-/** Reminds of each part that is not paid, once for each of the days. */
-export async function remindInstalments(deps: JobDeps): Promise<void> {
+/**
+ * Reminds of each part that is not paid, once for each of the days, and of the classroom that closes for it. Who asked
+ * to cancel was told to pay nothing meanwhile.
+ */
+export async function remindInstalments(
+  deps: JobDeps,
+  askedToCancel: DealsAskedToCancel,
+): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const today = limaDay(now);
-  const days = new Map(reminders.map((off) => [limaDay(new Date(now.getTime() + off * day)), off]));
-  for (const { id, dueDate, deal } of await instalmentsDueOn(db, [...days.keys()])) {
+  const { graceDays } = await instalmentRules(db);
+  const offs = [...reminders, ...(graceDays === null ? [] : closings(graceDays))];
+  const days = new Map(offs.map((off) => [dayAfter(today, off), off]));
+  const due = await instalmentsDueOn(db, [...days.keys()]);
+  const dealIds = due.map(({ deal }) => deal.id);
+  const inside = await dealsWithRooms(db, dealIds);
+  const cancelling = await askedToCancel(db, dealIds);
+  for (const { id, dueDate, deal } of due) {
+    const off = days.get(dueDate) ?? 0;
+    // Where nobody is inside nothing closes.
+    if (!reminders.includes(off) && !inside.has(deal.id)) continue;
+    if (cancelling.has(deal.id)) continue;
     await db.transaction(async (tx) => {
       const plan = planStates(deal, await instalmentsOf(tx, deal.id), today);
       const part = plan.find((one) => one.id === id);
       if (!part || part.state === 'pagada') return;
       const place = plan.indexOf(part) + 1;
+      const first = plan.find(({ state }) => state !== 'pagada') === part;
+      const closesOn =
+        first && inside.has(deal.id) && graceDays !== null && dayAfter(dueDate, graceDays + 1);
       await sendMail(deps, tx, {
-        occasion: `instalment-due:${id}:${days.get(dueDate)}`,
-        to: deal.contact.email,
+        occasion: `instalment-due:${id}:${off}`,
+        to: mailboxOfPayer(deal.contact),
         userId: deal.userId,
         template: 'instalment-due',
         props: {
-          firstName: deal.contact.firstName,
+          firstName: addresseeOf(deal.contact),
           dealNumber: deal.number,
           part: `${place} de ${plan.length}`,
           amount: formatMoney({ amount: part.amount, currency: deal.currency }),
           dueOn: spanishDay(dueDate),
           late: dueDate < today,
+          closing: closesOn ? { on: spanishDay(closesOn), closed: closesOn <= today } : null,
           path: config.publicUrl + dealPath(deal.privateToken),
         },
       });
@@ -85,8 +114,9 @@ export async function expireQuotes(deps: JobDeps): Promise<void> {
       const pending = await pendingOfDeal(tx, id);
       const over = before.validUntil !== null && before.validUntil < today;
       if (!over || before.state !== 'abierto' || pending.some(({ voucherId }) => voucherId)) return;
+      if (await someVerifying(tx, before)) return;
       const reason = `La cotización venció el ${spanishDay(before.validUntil ?? today)}.`;
-      for (const payment of pending) await turnDown(deps, tx, systemActor, payment, reason);
+      await turnDownPending(deps, tx, systemActor, id, reason);
       const after = await updateDeal(tx, id, {
         state: 'anulado',
         reason,

@@ -3,6 +3,7 @@ import { editionPeopleEndpoints } from '@aulario/contract/learning/edition-peopl
 import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { dealConfirmationEndpoints } from '@aulario/contract/sales/deal-confirmation';
+import { instalmentRulesEndpoints } from '@aulario/contract/sales/instalment-rules';
 import { institutionEndpoints } from '@aulario/contract/sales/institution';
 import { membershipEndpoints } from '@aulario/contract/sales/membership';
 import { voucherEndpoints } from '@aulario/contract/sales/voucher';
@@ -15,13 +16,16 @@ import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
 import { idempotencyKey } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
+import { saved } from '../../platform/saved-file.ts';
 import { letterTurns } from '../../platform/strangers/letter-turns.ts';
 import { listDeals } from '../deals/deal.service.ts';
+import { changeInstalmentRules, readInstalmentRules } from '../deals/instalment-rules.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { sellAtCounter } from './counter-sale.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
 import { changePaper } from './deal-paper.service.ts';
+import { counterSaleFaults, purchaseFaults } from './form-faults.ts';
 import { listHeldPlaces } from './held-places.service.ts';
 import {
   confirmMembership,
@@ -31,20 +35,31 @@ import {
   sendMembershipProof,
 } from './membership.service.ts';
 import { moveLine } from './move-line.service.ts';
+import { acceptTerms } from './order-acceptance.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
 import { createDeal, planDeal } from './staff-deal.service.ts';
-import { dealAwaitingVoucher, sendVoucher } from './voucher.service.ts';
+import { dealAwaitingVoucher, ownVoucher, sendVoucher } from './voucher.service.ts';
 
 export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, instalmentRulesEndpoints.instalmentRules, async ({ actor }) =>
+    readInstalmentRules(deps, actor),
+  );
+  route(app, instalmentRulesEndpoints.changeInstalmentRules, async ({ body, actor }) =>
+    changeInstalmentRules(deps, actor, body),
+  );
   route(app, dealEndpoints.listDeals, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listDeals(deps, actor, query), query),
   );
   route(app, dealEndpoints.getDeal, async ({ params, actor }) => getDeal(deps, actor, params.id));
   route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
-  route(app, counterSaleEndpoints.sellAtCounter, async ({ body, actor, request }) =>
-    sellAtCounter(deps, actor, body, idempotencyKey(request)),
+  route(
+    app,
+    counterSaleEndpoints.sellAtCounter,
+    async ({ body, actor, request }) => sellAtCounter(deps, actor, body, idempotencyKey(request)),
+    (body) => counterSaleFaults(deps, body),
   );
+  closingRoute(app, deps);
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
     planDeal(deps, actor, params.id, body),
   );
@@ -62,29 +77,50 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dealEndpoints.annulDeal, async ({ params, body, actor }) =>
     annulDeal(deps, actor, params.id, body),
   );
-  route(app, dealEndpoints.closePurchase, async ({ body, actor, request }) => {
-    const { email: mailbox, dni: document } = body.buyer;
-    const words = 'Hace un momento recibimos otro pedido con esos datos o desde tu conexión.';
-    const help =
-      'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
-    const copyTo = body.student?.guardian?.email;
-    const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
-    const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
-    const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-    return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
+  route(app, dealConfirmationEndpoints.acceptTerms, async ({ params, body, actor }) => {
+    await acceptTerms(deps, actor, params.token, body);
+    return ownDeal(deps, params.token);
   });
   route(app, dealEndpoints.ownDeal, async ({ params, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
     return ownDeal(deps, params.token);
   });
   confirmationRoutes(app, deps);
-  route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) => {
-    const { id } = await dealAwaitingVoucher(deps, params.token);
+  voucherRoutes(app, deps);
+}
+
+function voucherRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, voucherEndpoints.ownVoucher, async ({ params, reply }) => {
+    const { name, mime, bytes } = await ownVoucher(deps, params.token);
+    return saved(reply, name).type(mime).send(Buffer.from(bytes));
+  });
+  route(app, voucherEndpoints.sendVoucher, async ({ params, query, actor, request }) => {
+    const { instead } = query;
+    const { id } = await dealAwaitingVoucher(deps, params.token, instead);
     const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
     const upload = { of: `deal ${id}`, ip: request.ip, bytes: read.bytes.length };
     await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
-    return sendVoucher(deps, actor, params.token, read);
+    return sendVoucher(deps, actor, params.token, { ...read, instead });
   });
+}
+
+function closingRoute(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    dealEndpoints.closePurchase,
+    async ({ body, actor, request }) => {
+      const { email: mailbox, dni: document } = body.buyer;
+      const words = 'Hace un momento recibimos otra compra con esos datos o desde tu conexión.';
+      const help =
+        'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
+      const copyTo = body.student?.guardian?.email;
+      const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
+      const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
+      const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
+      return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
+    },
+    (body) => purchaseFaults(deps, body),
+  );
 }
 
 function confirmationRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
-import { paperOf } from '@aulario/contract/sales/paper';
+import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
@@ -10,7 +10,7 @@ import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
 import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
-import { type NewMail, sendMail } from '../../mails/mail.service.ts';
+import type { NewMail } from '../../mails/mail.service.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -19,8 +19,7 @@ import { DomainError, fieldFault } from '../../platform/error.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { turnKey } from '../../platform/strangers/turns.ts';
-import { countedCoupon } from '../deals/coupon-use.queries.ts';
-import { couponBuyer } from '../deals/deal.queries.ts';
+import { type CouponHand, countedCoupon, couponBuyer } from '../deals/coupon-use.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
@@ -29,8 +28,10 @@ import { buyerOf, contactOf } from './buyer.service.ts';
 import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation } from './confirmation.jobs.ts';
 import { keepConfirmation } from './confirmation.service.ts';
+import { issuedPaper } from './deal-paper.service.ts';
 import { claimMembership } from './membership.service.ts';
 import { studentOf } from './minors.ts';
+import { firstEntrance } from './order-owner.service.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
@@ -58,8 +59,8 @@ export async function closePurchase(
     const { lines, currency, coupon, delivery: shipping } = input;
     const selection = { lines, country: input.buyer.country, currency, coupon, shipping };
     const membership = input.membership?.agreement;
-    // Of a guest nothing is known, whatever they typed: who is known by a document is no stranger's to learn.
-    const buys = await couponBuyer(tx, user.id, coupon, deps.clock.now());
+    const hand = { userId: user.id, contact };
+    const buys = await couponBuyer(tx, hand, coupon, deps.clock.now());
     const calculation = await quote(deps, tx, { ...selection, membership }, { buyer: buys });
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
     // A group that is gone is said before a price that changed with it.
@@ -73,16 +74,19 @@ export async function closePurchase(
         ? undefined
         : await spendInvitation(deps, tx, input.invitation, bought);
     const couponServed = gives(calculation, 'cupon');
-    if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
-    const student = await studentOf(tx, input, limaDay(deps.clock.now()));
-    const { mobileCode: _, country: __, ...kept } = contact;
+    if (coupon && couponServed) await spend(deps, tx, coupon, hand);
+    const courses = input.lines.map(({ course }) => course);
+    const { mobileCode: _, country, ...kept } = contact;
+    const { student: told } = input;
+    const today = limaDay(deps.clock.now());
+    const student = await studentOf(tx, { courses, student: told }, { today, country });
     const opened = await openDeal(deps, tx, {
       userId: user.id,
       contact: {
         ...kept,
         ...(input.shipping && { shipping: input.shipping }),
         ...(student && { student }),
-        ...(input.paper && { paper: paperOf(input.paper) }),
+        ...(input.paper && { paper: await issuedPaper(tx, input.paper, 'paper.kind') }),
       },
       calculation,
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
@@ -123,11 +127,11 @@ async function confirm(
   await keepConfirmation(tx, deal, accepted);
   const mail = await receivedMail(deps, tx, deal);
   await mailWithConfirmation(deps, tx, deal.id, mail);
-  // Who answers for a minor has the confirmation in a mailbox of their own.
-  const guardian = deal.contact.student?.guardian?.email;
-  if (!guardian || guardian === mail.to) return;
-  const copy = { ...mail, occasion: `${mail.occasion}:guardian`, to: guardian };
-  await mailWithConfirmation(deps, tx, deal.id, copy);
+  const { email } = deal.contact;
+  if (email === mail.to) return;
+  // Who typed a mailbox of their own beside that of who answers for them is told there too.
+  const own = await receivedMail(deps, tx, deal, email);
+  await mailWithConfirmation(deps, tx, deal.id, { ...own, occasion: `${own.occasion}:buyer` });
 }
 
 /** Whether any line costs less for this reason. */
@@ -143,14 +147,14 @@ export async function spend(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   code: string,
-  userId: string,
+  hand: CouponHand,
 ): Promise<void> {
   const coupon = await countedCoupon(tx, code, clock.now());
   const gone = !coupon || coupon.retiredAt;
   if (gone || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
     throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
   await setUses(tx, coupon.id, coupon.uses + 1);
-  const { purchases, couponUses } = await couponBuyer(tx, userId, code, clock.now());
+  const { purchases, couponUses } = await couponBuyer(tx, hand, code, clock.now());
   const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
   if (again || (coupon.firstPurchase && purchases > 0)) {
     throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
@@ -195,34 +199,43 @@ function checkSeen(
   );
 }
 
-/** Tells a buyer of a sale that staff opened for them. */
+/**
+ * Tells of a sale that staff opened, with its confirmation: the buyer, or who answers for a minor. What was paid at once
+ * has a mail of its own beside it.
+ */
 export async function mailReceived(
   deps: Omit<PurchaseDeps, 'db'>,
   tx: Tx,
   deal: DealRow,
+  { paidAtOnce = deal.state === 'pagado' }: { paidAtOnce?: boolean } = {},
 ): Promise<void> {
-  const mail = await receivedMail(deps, tx, deal);
-  await sendMail(deps, tx, { ...mail, props: { ...mail.props, byStaff: true } });
+  const written = await receivedMail(deps, tx, deal);
+  const props = { ...written.props, byStaff: true, settled: paidAtOnce };
+  await mailWithConfirmation(deps, tx, deal.id, { ...written, props });
 }
 
 async function receivedMail(
   { config, clock }: Pick<PurchaseDeps, 'config' | 'clock'>,
   tx: Tx,
   deal: DealRow,
+  to = mailboxOfPayer(deal.contact),
 ): Promise<NewMail<'deal-received'>> {
   const academy = await academyProfile(tx);
+  // The link to an account proves the buyer's own mailbox, and no other.
+  const own = to === deal.contact.email;
   return {
     occasion: `deal-received:${deal.id}`,
-    to: deal.contact.email,
+    to,
     userId: deal.userId,
     template: 'deal-received',
     props: {
-      firstName: deal.contact.firstName,
+      firstName: addresseeOf(deal.contact),
       dealNumber: deal.number,
       ...(await chosenIn(tx, deal, clock.now())),
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
       path: config.publicUrl + dealPath(deal.privateToken),
       officeHours: academy.officeHours,
+      account: own ? await firstEntrance({ config, clock }, tx, deal.userId) : null,
       settled: deal.state === 'pagado',
     },
   };

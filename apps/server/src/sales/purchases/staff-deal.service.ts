@@ -1,6 +1,7 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
+import type { Student } from '@aulario/contract/sales/minor';
 import type { z } from 'zod';
 import type { Invited } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
@@ -8,6 +9,7 @@ import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
+import { cancellationRules } from '../../legal/cancellation-rules.service.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
@@ -16,15 +18,19 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
-import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
+import { type CouponHand, couponBuyer } from '../deals/coupon-use.queries.ts';
+import { lockDeal } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
+import { lawOfDeal } from '../deals/deal-terms.ts';
 import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { checkOpen } from '../payments/payment.service.ts';
-import { followDue } from '../payments/settlement.service.ts';
+import { recountDeal } from '../payments/settlement.service.ts';
+import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { withPaper } from './deal-paper.service.ts';
+import { studentOf } from './minors.ts';
 import { mailReceived, spend } from './purchase.service.ts';
 import { checkNobodyInside, checkRoom, editionsByCourse } from './staff-room.ts';
 
@@ -44,7 +50,9 @@ export async function createDeal(
   const id = await deps.db.transaction(async (tx) => {
     const { user } = found(await userById(tx, input.user));
     const deal = await openSale(deps, tx, actor, user, input);
-    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
+    const country = await lawOfDeal(tx, deal);
+    await keepConfirmation(tx, deal, { country, rules: await cancellationRules(tx) });
+    await mailReceived(deps, tx, deal);
     return deal.id;
   });
   return getDeal(deps, actor, id);
@@ -70,11 +78,17 @@ export async function openSale(
   const chosen = await editionsByCourse(tx, input);
   const invited = await endOwnWaiting(deps, tx, actor, students, [...chosen.values()]);
   const one = await priceOf(deps, tx, user, { people, chosen, invited }, input);
+  // Of several people whom an institution pays for, the institution knows the ages.
+  const student =
+    people.length === 1 ? await studentOf(tx, input, { today, country: user.country }) : undefined;
   if (input.seenTotal !== undefined) checkTold(input.seenTotal, one, people.length);
-  if (input.coupon) await spend(deps, tx, input.coupon, user.id);
+  if (input.coupon) await spend(deps, tx, input.coupon, handOf(user));
   const opening = openDeal(deps, tx, {
     userId: user.id,
-    contact: await withPaper(tx, contactOfPerson(user), input),
+    contact: {
+      ...(await withPaper(tx, contactOfPerson(user, student), input)),
+      ...(student && { student }),
+    },
     calculation: forEachPerson(one, people.length),
     coupon: input.coupon?.toUpperCase(),
     source: 'oficina',
@@ -95,6 +109,8 @@ export async function openSale(
   });
   return deal;
 }
+
+const handOf = (user: UserRow): CouponHand => ({ userId: user.id, contact: user });
 
 /** What it costs one of the people, with everything checked that a sale is refused for. */
 async function priceOf(
@@ -123,7 +139,7 @@ async function priceOf(
       membership: input.membership ?? undefined,
     },
     {
-      buyer: await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
+      buyer: await couponBuyer(tx, handOf(user), input.coupon ?? undefined, deps.clock.now()),
       people: people.length,
     },
   );
@@ -162,7 +178,8 @@ export async function planDeal(
     checkOpen(deal);
     const before = await instalmentsOf(tx, id);
     await plan(deps, tx, deal, instalments);
-    await followDue(deps, tx, actor, deal);
+    // With other parts, what is here may let its people in.
+    await recountDeal(deps, tx, actor, deal);
     await recordAudit(tx, actor, {
       action: 'plan',
       entity: 'deal',
@@ -191,10 +208,10 @@ async function plan(
   await replaceInstalments(tx, deal.id, parts, clock.now());
 }
 
-/** Who is charged, as their record has them. @throws DomainError `validation` when it lacks what a receipt says. */
-export function contactOfPerson(user: UserRow): DealContact {
+/** Who is charged, as their record has them; a minor may be reached through who answers for them. @throws DomainError `validation` when it lacks what a receipt says. */
+export function contactOfPerson(user: UserRow, student?: Student): DealContact {
   const { firstName, lastName, email, mobile, document, dni } = user;
-  if (!dni || !document || (!email && !mobile))
+  if (!dni || !document || (!email && !mobile && !student?.guardian))
     throw fieldFault(
       'user',
       'A la ficha de esa persona le falta su documento, o un correo o celular donde avisarle.',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aBuyer, aCourse, aPurchase, sendVoucher } from '../../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, aVoucher, sendVoucher } from '../../../test/factories.ts';
+import { dealsAskedToCancel } from '../../claims/cancellations/cancellation.queries.ts';
 import { expireQuotes, remindInstalments } from './purchase.jobs.ts';
 
 let test: TestApp;
@@ -32,10 +33,19 @@ describe('a sale that staff open', () => {
     expect(status).toBe(201);
     await test.work();
     const told = test.outbox.find(({ to, text }) => to === email && text.includes(body.number));
-    // Nobody accepted any texts: there is no paper of it.
-    expect(told?.text).not.toContain('Adjuntamos');
+    expect(told?.text).toContain('Adjuntamos la constancia');
     expect(body).toMatchObject({ total: 20_000, state: 'abierto', source: 'oficina' });
-    expect((await test.call('GET', `/open/deals/${body.path.split('/').pop()}`)).status).toBe(200);
+    const order = `/open/deals/${body.path.split('/').pop()}`;
+    expect((await test.call('GET', order)).body).toMatchObject({ toAccept: true, accepted: null });
+    const fields = { method: 'yape', operationNumber: 'OP-A1', paidAt: '2026-11-20' };
+    const voucher = await test.call('POST', `${order}/vouchers`, {
+      file: { bytes: await aVoucher(), name: 'a.jpg', type: 'image/jpeg', fields },
+    });
+    expect([voucher.status, voucher.body.errors]).toMatchObject([409, [{ path: 'terms' }]]);
+    const terms = await test.call('POST', `${order}/acceptance`, { body: { terms: true } });
+    expect(terms.body).toMatchObject({ toAccept: false, accepted: { handed: false } });
+    for (const paper of ['confirmation', 'accepted-texts'])
+      expect((await test.app.inject({ url: `/api${order}/${paper}` })).statusCode).toBe(200);
   });
 
   it('gives the members’ price of an agreement to its courses alone', async () => {
@@ -117,8 +127,10 @@ describe('a sale that staff open', () => {
       ['2026-11-27T15:00:00Z', 3],
     ] as const) {
       test.clock.set(now);
-      await remindInstalments(test.deps);
-      await remindInstalments(test.deps);
+      // Who waits for an answer to cancel was told to pay nothing meanwhile.
+      await remindInstalments(test.deps, async (_, asked) => new Set(asked));
+      await remindInstalments(test.deps, dealsAskedToCancel);
+      await remindInstalments(test.deps, dealsAskedToCancel);
       await test.work();
       expect(count()).toBe(total);
     }
@@ -163,7 +175,9 @@ describe('a sale that staff open', () => {
     expect((await api('GET', statement)).body.totals).toEqual([
       { currency: 'PEN', total: 40_000, paid: 0, refunded: 0, balance: 40_000 },
     ]);
-    await sendVoucher(test, deal.path.split('/').pop());
+    const link = deal.path.split('/').pop();
+    await test.call('POST', `/open/deals/${link}/acceptance`, { body: { terms: true } });
+    await sendVoucher(test, link);
     const [payment] = (await api('GET', `/payments?deal=${deal._id}&state=pendiente`)).body;
     await api('PUT', `/payments/${payment._id}/verification`, {});
     const { enrolments } = (await api('GET', `/deals/${deal._id}`)).body;
@@ -171,7 +185,9 @@ describe('a sale that staff open', () => {
       [one.id, two.id].sort(),
     );
     await test.work();
-    const enrolled = test.outbox.filter(({ subject }) => subject.startsWith('Tu matrícula'));
+    const enrolled = test.outbox.filter(({ subject }) =>
+      subject.startsWith('Preparamos tu matrícula'),
+    );
     expect(enrolled.map(({ to }) => to)).toEqual(expect.arrayContaining([one.email, two.email]));
     // The private page, with its money and its cancellation, is of who pays.
     const studying = test.outbox.filter(({ to }) => [one.email, two.email].includes(to));

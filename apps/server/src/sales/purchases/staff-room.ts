@@ -54,10 +54,11 @@ export async function checkRoom(
   for (const edition of editions) {
     const room = await roomIn(tx, edition, now);
     const ahead = room === Number.POSITIVE_INFINITY ? 0 : await countWaits(tx, edition.id);
-    // Those whose turn it is stand behind nobody.
+    // Those whose turn it is stand behind nobody, and the others behind all who wait.
     const turns = Math.min(people, invited.get(edition.id) ?? 0);
-    const free = people > turns ? room - ahead : room;
-    if (room >= people && room - ahead >= people - turns) continue;
+    const others = people > turns ? turns + Math.max(0, room - turns - ahead) : room;
+    const free = Math.min(room, others);
+    if (free >= people) continue;
     const why = whyNot(edition.code, { room, free, people });
     const message = `${why}: ${people === 1 ? 'escribe por qué entra una persona más' : 'escribe por qué entran todas'}, o elige otra.`;
     faults.push({ path: `editions.${edition.courseId}`, message });

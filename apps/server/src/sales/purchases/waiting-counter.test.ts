@@ -121,6 +121,18 @@ describe('who was invited and comes to the counter', () => {
     expect(await places(edition)).toEqual({ taken: 3, held: 0, waiting: 0 });
   });
 
+  it('is sold it however many wait behind them', async () => {
+    const { course, edition, raise } = await fullGroup();
+    const { email } = aBuyer();
+    await write(edition, { name: 'Ana Ruiz', email });
+    for (const mobile of ['911000111', '911000222', '911000333'])
+      await write(edition, { name: 'Luz Soto', mobile });
+    await raise(2);
+    const sold = await sell({ course, edition }, { person: somebody({ email }) });
+    expect(sold.status, JSON.stringify(sold.body)).toBe(201);
+    expect(await places(edition)).toEqual({ taken: 2, held: 0, waiting: 3 });
+  });
+
   it('waits no longer once they are let in beyond the places', async () => {
     const { course, edition } = await fullGroup();
     const { email } = aBuyer();
@@ -150,5 +162,20 @@ describe('who was invited and comes to the counter', () => {
     });
     expect([moved.status, moved.body.lines[0].edition._id]).toEqual([200, edition]);
     expect(await places(edition)).toEqual({ taken: 2, held: 0, waiting: 0 });
+  });
+
+  it('is sold it too as the contact who they were, and waits no longer', async () => {
+    const { course, edition, raise } = await fullGroup();
+    const { email } = aBuyer();
+    await write(edition, { name: 'Ana Ruiz', email });
+    await write(edition, { name: 'Luz Soto', mobile: '911222444' });
+    await raise(2);
+    const { body: contact } = await atDesk('POST', '/contacts', { name: 'Ana Ruiz', email });
+    const deal = { lines: [{ course, edition }] };
+    const done = await atDesk('POST', `/contacts/${contact._id}/conversion`, {
+      ...{ person: somebody({ email }), deal },
+    });
+    expect(done.status).toBe(201);
+    expect(await places(edition)).toEqual({ taken: 1, held: 1, waiting: 1 });
   });
 });

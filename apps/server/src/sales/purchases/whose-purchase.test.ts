@@ -116,6 +116,56 @@ describe('a mailbox that answers', () => {
     expect(own.waitsForMailbox).toBe(false);
   });
 
+  it('brings no relative along who reads it too: her order stays hers, and staff see both', async () => {
+    const mother = aBuyer({ firstName: 'Rosa' });
+    const daughter = aBuyer({ firstName: 'Lucía', email: mother.email });
+    const [first, second] = [await buy(mother), await buy(daughter)];
+    await proveMailbox(test, first.token, mother.email as string);
+    const [hers, other] = [(await deal(first.number)).user, (await deal(second.number)).user];
+    expect(other).not.toBe(hers);
+    expect((await office('GET', `/users/${other}`)).body).toMatchObject({ dni: daughter.dni });
+    const { body } = await proveMailbox(test, second.token, mother.email as string);
+    expect(body).toMatchObject({ message: expect.stringMatching(/otra persona/), password: null });
+    expect((await deal(second.number)).user).toBe(other);
+    const matches = (await office('GET', `/users/matches?user=${other}&state=pendiente`)).body;
+    expect(matches.map((one: { other: { user: string } }) => one.other.user)).toContain(hers);
+    // Nor does the account take it whose session brings the link.
+    const account = await anAccount({ firstName: 'Ernesto' });
+    await post('/me/purchases/links', { number: second.number }, account.token);
+    const token = await mailedToken(test, mother.email as string);
+    const path = '/open/mailbox-links/confirmation';
+    await post(path, { token, into: 'account' }, account.token);
+    expect(await ordersOf(account.token)).toEqual([]);
+  });
+
+  it('chooses its password by the mail of its order, and is inside at once with what it bought', async () => {
+    const buyer = aBuyer();
+    const { number } = await buy(buyer);
+    const token = await mailedToken(test, buyer.email as string, { ofOrder: true });
+    const { body: shown } = await test.call('GET', `/open/mailbox-links?token=${token}`);
+    expect(shown).toMatchObject({ account: null, first: true });
+    const answered = (chosen: string) =>
+      post('/open/mailbox-links/confirmation', { token, into: 'mailbox', password: chosen });
+    // What is wrong with a password uses nothing up.
+    expect((await answered('corta')).status).toBe(402);
+    const { body } = await answered(password);
+    expect(await ordersOf(body.session.token)).toEqual([number]);
+    expect((await answered('otra-clave-larga')).status).toBe(404);
+    // A later order's mail leads to the same account, and opens it to nobody with another password.
+    const later = await buy(buyer);
+    const second = await mailedToken(test, buyer.email as string, { ofOrder: true });
+    expect((await test.call('GET', `/open/mailbox-links?token=${second}`)).body.first).toBe(false);
+    const again = { token: second, into: 'mailbox', password: 'otra-clave-larga' };
+    expect((await post('/open/mailbox-links/confirmation', again)).body.session).toBeNull();
+    const account = await signIn(buyer.email as string);
+    expect((await ordersOf(account.token)).sort()).toEqual([number, later.number].sort());
+    // Staff who read the mail may not enter with it.
+    const [mail] = (await office('GET', `/mails?search=${buyer.email}&sort=createdAt`)).body;
+    const reception = (await test.signedInAs('Recepcionista')).token;
+    const { body: read } = await test.call('GET', `/mails/${mail._id}`, { token: reception });
+    expect(read.text).toContain('token=oculto');
+  });
+
   it('by registering brings what it bought before along', async () => {
     const buyer = aBuyer();
     const { number } = await buy(buyer);

@@ -23,7 +23,7 @@ it('shows the sessions of a group, and its first day only while no session is pl
     ...{ _id: 's', edition: 'a', editionCode: 'a', courseName: 'Curso a', courseSlug: 'a' },
     // The evening in Lima is the next day elsewhere.
     ...{ title: 'Sesión 1', startsAt: '2027-02-02T00:00:00Z', endsAt: '2027-02-02T02:00:00Z' },
-    place: 'Aula 3',
+    ...{ place: 'Aula 3', editionStart: '2027-02-01' },
   } as OpenSession;
   const entries = calendarEntries(
     [group('b', '2027-02-01'), group('a', '2027-02-01'), group('libre', null)],
@@ -36,11 +36,13 @@ it('shows the sessions of a group, and its first day only while no session is pl
   ]);
 });
 
-it('tells the groups of a course apart that meet on one day, and names none else', () => {
+it('tells the groups of a course apart where more than one is shown, and names none else', () => {
   const session = (edition: string, course: string, day: string) =>
     ({
       ...{ _id: edition + day, edition, editionCode: edition, courseName: course },
       ...{ courseSlug: course, title: 'Sesión 1', place: null },
+      // One of them began the month before.
+      editionStart: edition === 'a' ? '2027-01-25' : null,
       ...{ startsAt: `${day}T15:00:00Z`, endsAt: `${day}T16:00:00Z` },
     }) as OpenSession;
   const entries = calendarEntries(
@@ -52,5 +54,6 @@ it('tells the groups of a course apart that meet on one day, and names none else
       session('c', 'Dos', '2027-02-01'),
     ],
   );
-  expect(entries.map(({ group }) => group)).toEqual(['a', 'b', null, null]);
+  const first = 'del 25 ene 2027';
+  expect(entries.map(({ group }) => group)).toEqual([first, 'b', null, first]);
 });

@@ -1,7 +1,7 @@
 import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
 import { scheduleWords } from '@aulario/contract/catalogue/schedule-words';
 import type { OpenSession } from '@aulario/contract/learning/timetable';
-import { limaDay } from '../../ui/date-words.ts';
+import { limaDay, shortDay } from '../../ui/date-words.ts';
 import type { Meets } from '../../ui/hours.tsx';
 import { groupPath } from '../groups/group-words.ts';
 
@@ -10,7 +10,7 @@ export type CalendarEntry = {
   key: string;
   day: string;
   course: string;
-  /** The code of its group, where its day holds more than one of its course. */
+  /** The first day of its group, where more than one of its course is shown. */
   group: string | null;
   path: string;
   /** Of a session; null: the group begins on this day, at an hour that is not planned yet. */
@@ -55,13 +55,25 @@ export function calendarEntries(
   );
   const all = [...planned, ...unplanned.flatMap(ofGroup)];
   const groups = new Map<string, Set<string>>();
-  const of = ({ day, course }: CalendarEntry) => `${day} ${course}`;
-  for (const entry of all)
-    groups.set(of(entry), new Set([...(groups.get(of(entry)) ?? []), entry.path]));
+  for (const { course, path } of all)
+    groups.set(course, new Set([...(groups.get(course) ?? []), path]));
   const order = ({ day, hours, key }: CalendarEntry) => `${day} ${hours?.startsAt ?? ''} ${key}`;
   return all
-    .map((entry) => ((groups.get(of(entry))?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
-    .sort((one, other) => order(one).localeCompare(order(other)));
+    .map((entry) => ((groups.get(entry.course)?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
+    .sort((one, other) => order(one).localeCompare(order(other)))
+    .map(beginsOnce());
+}
+
+/** Of several sessions of a first day, the first says that the group begins. */
+function beginsOnce() {
+  const told = new Set<string>();
+  return (entry: CalendarEntry): CalendarEntry => {
+    if (!entry.begins || !told.has(entry.path)) {
+      if (entry.begins) told.add(entry.path);
+      return entry;
+    }
+    return { ...entry, begins: false };
+  };
 }
 
 /** The entries of each day that has any, in their order. */
@@ -72,14 +84,17 @@ export function byDay(entries: readonly CalendarEntry[]): [string, CalendarEntry
 }
 
 function ofSession(session: OpenSession, groups: readonly OpenEdition[]): CalendarEntry {
-  const { _id, courseName, courseSlug, editionCode, startsAt, endsAt, title, place } = session;
+  const { _id, courseName, courseSlug, editionCode, editionStart, startsAt, endsAt } = session;
   const day = limaDay(startsAt);
   const group = groups.find((each) => each._id === session.edition);
   return {
-    ...{ key: _id, day, course: courseName, title, place, hours: { startsAt, endsAt } },
-    at: session,
-    ...{ group: editionCode, path: groupPath(courseSlug, { code: editionCode }) },
-    begins: group?.startDate === day,
+    ...{ key: _id, day, course: courseName, hours: { startsAt, endsAt } },
+    ...{ title: session.title, place: session.place, at: session },
+    ...{
+      group: named(editionStart, editionCode),
+      path: groupPath(courseSlug, { code: editionCode }),
+    },
+    begins: editionStart === day,
     full: group?.full ?? false,
   };
 }
@@ -91,7 +106,12 @@ function ofGroup(group: OpenEdition): CalendarEntry[] {
     {
       ...{ key: _id, day: startDate, course: course.name, place, full, at: group },
       ...{ title: scheduleWords(group), hours: null, begins: true },
-      ...{ group: group.code, path: groupPath(course.slug, group) },
+      ...{ group: named(startDate, group.code), path: groupPath(course.slug, group) },
     },
   ];
+}
+
+/** "del 3 feb 2027", as its page is called; without days by its code. */
+function named(startDate: string | null, code: string): string {
+  return startDate ? `del ${shortDay(startDate)}` : code;
 }

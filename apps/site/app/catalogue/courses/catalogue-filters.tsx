@@ -1,6 +1,8 @@
 import type { Facets } from '@aulario/contract/catalogue/course-filter';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Catalogue, catalogueHref } from './catalogue-query.ts';
 import { choicesOf, type FacetChoice, type FilterName, filters, toggled } from './facet-choices.ts';
@@ -12,10 +14,12 @@ const few = 8;
 
 /** Filters as lists of links with their counts: beside the results, or folded above them on a phone. */
 export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; facets: Facets }) {
+  // It stays open from one choice to the next, until somebody wants to see the courses.
+  const panel = useRef<HTMLDetailsElement>(null);
   return (
     <aside aria-label="Filtros">
       <details
-        key={catalogueHref(catalogue)}
+        ref={panel}
         className="group/all rounded-card border border-field lg:open:border-0 lg:border-0"
       >
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold lg:hidden">
@@ -27,6 +31,15 @@ export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; 
         </summary>
         <div className="border-t border-line px-4 lg:hidden">
           <FilterLists catalogue={catalogue} facets={facets} open={[]} />
+          <button
+            type="button"
+            className={`noscript:hidden ${buttonClass('primary')} sticky bottom-3 my-3 w-full`}
+            onClick={() => {
+              if (panel.current) panel.current.open = false;
+            }}
+          >
+            Ver los cursos
+          </button>
         </div>
       </details>
       <div className="hidden lg:block">
@@ -52,22 +65,32 @@ function FilterLists({
     // One choice that changes nothing is none.
     if (choices.length === 0 || (choices.length === 1 && chosen.length === 0)) return null;
     return (
-      <details
+      <Filter
         key={name}
+        title={filters[name].title}
         open={open.includes(name) || chosen.length > 0}
-        className="group border-line py-1 not-last:border-b"
       >
-        <summary className="flex min-h-11 items-center gap-2 text-s font-semibold hover:text-accent">
-          {filters[name].title}
-          <Icon
-            name="down"
-            className="ml-auto size-4 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
         <Choices catalogue={catalogue} name={name} choices={choices} />
-      </details>
+      </Filter>
     );
   });
+}
+
+/** One filter behind its title; as open as it was when the page came, unless somebody folds it. */
+function Filter({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const [first] = useState(open);
+  return (
+    <details open={first} className="group border-line py-1 not-last:border-b">
+      <summary className="flex min-h-11 items-center gap-2 text-s font-semibold hover:text-accent">
+        {title}
+        <Icon
+          name="down"
+          className="ml-auto size-4 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 function Choices({

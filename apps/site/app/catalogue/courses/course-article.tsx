@@ -9,6 +9,7 @@ import type { PricedGroup } from '../groups/group-price.ts';
 import { ArticleSection } from './article-section.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
 import { CourseDates } from './course-dates.tsx';
+import type { Fact } from './facts.ts';
 import { Syllabus } from './syllabus.tsx';
 import { TeacherEntry } from './teacher-entry.tsx';
 
@@ -18,11 +19,13 @@ export function CourseArticle({
   testimonies,
   lessons,
   groups,
+  dates,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
   lessons: FreeLesson[];
   groups?: PricedGroup[];
+  dates: Fact[];
 }) {
   return (
     <article>
@@ -68,7 +71,7 @@ export function CourseArticle({
         </ArticleSection>
       )}
       <ArticleSection id="fechas">
-        <CourseDates course={course} groups={groups} />
+        <CourseDates {...{ course, groups, dates }} />
       </ArticleSection>
       <ArticleSection id="certificado">
         <CourseCertificate course={course} />

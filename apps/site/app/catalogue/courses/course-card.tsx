@@ -30,7 +30,8 @@ export function CourseCard({
             alt=""
             sizes="(min-width: 64rem) 380px, (min-width: 36rem) 50vw, 100vw"
             eager={eager}
-            className="size-full object-cover transition-transform group-hover:scale-[1.02]"
+            fills
+            className="transition-transform group-hover:scale-[1.02]"
           />
         ) : (
           <Cloth lies className="size-full" />

@@ -7,13 +7,7 @@ export function CourseCover({ course }: { course: CourseDetail }) {
   return (
     <div className="h-44 overflow-hidden border-b border-line sm:h-56 lg:h-72">
       {course.image ? (
-        <Picture
-          image={course.image}
-          alt=""
-          sizes="100vw"
-          eager
-          className="size-full object-cover"
-        />
+        <Picture image={course.image} alt="" sizes="100vw" eager fills />
       ) : (
         <Cloth lies className="size-full" />
       )}

@@ -1,27 +1,23 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
-import { courseModalities } from '@aulario/contract/catalogue/course-words';
 import { Link } from 'react-router';
-import { longDay } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { GroupList } from '../groups/group-list.tsx';
 import type { PricedGroup } from '../groups/group-price.ts';
-import { waitingPath } from '../groups/group-words.ts';
+import { haveDates, waitingPath } from '../groups/group-words.ts';
+import type { Fact } from './facts.ts';
 
 /** When it happens and how one takes part: its groups, where it has several beginnings. */
 export function CourseDates({
   course,
   groups,
+  dates,
 }: {
   course: CourseDetail;
   /** What can be bought; absent in a preview, which sells nothing. */
   groups?: PricedGroup[];
+  dates: Fact[];
 }) {
-  const dated = groups?.some(({ startDate }) => startDate) ?? false;
-  const rows = [
-    ...(dated || groups?.length === 0 ? [] : ownDays(course)),
-    ['Modalidad', courseModalities[course.modality]],
-    ['Duración', course.hours === 1 ? '1 hora' : `${course.hours} horas`],
-  ];
+  const dated = haveDates(groups);
   return (
     <div className="space-y-6">
       {groups?.length === 0 && (
@@ -40,7 +36,7 @@ export function CourseDates({
         </p>
       )}
       <dl className="max-w-reading divide-y divide-line border-y border-line">
-        {rows.map(([term, words]) => (
+        {dates.map(([term, words]) => (
           <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
             <dt className="text-muted">{term}</dt>
             <dd className="font-semibold">{words}</dd>
@@ -49,12 +45,4 @@ export function CourseDates({
       </dl>
     </div>
   );
-}
-
-function ownDays({ startDate, endDate, schedule }: CourseDetail): string[][] {
-  return [
-    ['Primera clase', startDate ? longDay(startDate) : 'Empiezas el día en que te matriculas'],
-    ...(endDate ? [['Última clase', longDay(endDate)]] : []),
-    ...(schedule ? [['Horario', schedule]] : []),
-  ];
 }

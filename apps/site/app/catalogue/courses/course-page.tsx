@@ -4,6 +4,7 @@ import type { FreeLesson } from '@aulario/contract/learning/course-content';
 import type { OpenTestimony } from '@aulario/contract/relations/testimony';
 import type { PricedGroup } from '../groups/group-price.ts';
 import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
+import type { Assurance } from './assurances.ts';
 import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -11,8 +12,11 @@ import { CourseIndex } from './course-index.tsx';
 import type { DiscountReason } from './course-offer.ts';
 import { courseSections } from './course-sections.ts';
 import { CourseTitle } from './course-title.tsx';
+import type { CourseVideo } from './course-video.ts';
+import type { Fact } from './facts.ts';
 import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
 import { RelatedCourses } from './related-courses.tsx';
+import { VideoStage } from './video-stage.tsx';
 
 /** Everything about one course: title and facts, an article with an index, the purchase beside it. */
 export function CoursePage({
@@ -22,6 +26,10 @@ export function CoursePage({
   lessons = [],
   groups,
   reasons,
+  assurances,
+  facts,
+  dates,
+  video,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
@@ -32,6 +40,10 @@ export function CoursePage({
   groups?: PricedGroup[];
   /** Why it costs less: written by the server, so that no browser carries code for it. */
   reasons: DiscountReason[];
+  assurances: Assurance[];
+  facts: Fact[];
+  dates: Fact[];
+  video: CourseVideo | null;
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
@@ -40,12 +52,13 @@ export function CoursePage({
       <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
         <div className="min-w-0 pt-6 md:pt-8">
           <CourseTitle course={course} />
-          <CourseFacts course={course} groups={groups} />
+          <CourseFacts course={course} facts={facts} />
         </div>
-        <PurchasePanel {...{ course, groups, reasons }} />
+        <PurchasePanel {...{ course, groups, reasons, assurances }} />
         <div className="min-w-0">
+          {video && <VideoStage key={course._id} course={course} video={video} />}
           <CourseIndex sections={sections} />
-          <CourseArticle {...{ course, testimonies, lessons, groups }} />
+          <CourseArticle {...{ course, testimonies, lessons, groups, dates }} />
         </div>
       </div>
       <PackagesOfCourse packages={packages} />

@@ -11,8 +11,9 @@ export function CourseTitle({ course }: { course: CourseDetail }) {
       <nav aria-label="Estás en" className="text-s text-muted">
         <ol className="flex flex-wrap items-center gap-x-2">
           <Crumb to="/cursos">Cursos</Crumb>
-          <li aria-hidden="true">/</li>
-          <Crumb to={`/categorias/${course.category.slug}`}>{course.category.name}</Crumb>
+          {course.category && (
+            <Crumb to={`/categorias/${course.category.slug}`}>{course.category.name}</Crumb>
+          )}
         </ol>
       </nav>
       <h1 className="mt-2 text-3xl md:text-4xl">{course.name}</h1>
@@ -36,7 +37,7 @@ export function CourseTitle({ course }: { course: CourseDetail }) {
 
 function Crumb({ to, children }: { to: string; children: string }) {
   return (
-    <li>
+    <li className="not-first:before:mr-2 not-first:before:content-['/'/'']">
       <Link to={to} className="inline-flex min-h-11 items-center hover:text-accent hover:underline">
         {children}
       </Link>

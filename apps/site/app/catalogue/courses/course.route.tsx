@@ -18,8 +18,11 @@ import { useSelect } from '../../state/select.ts';
 import { priced, priceOfAll } from '../groups/group-price.ts';
 import { groupsWithHours } from '../groups/open-groups.ts';
 import type { Route } from './+types/course.route.ts';
+import { courseAssurances } from './assurances.ts';
 import { discountReasons } from './course-offer.ts';
 import { CoursePage } from './course-page.tsx';
+import { courseVideo } from './course-video.ts';
+import { courseDates, courseFacts } from './facts.ts';
 
 export const handle = contentPage;
 
@@ -34,9 +37,13 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     ]);
     if (!course.ok) throw await oldAddress('courses', slug, course.status, { request, context });
     if (!academy.ok) throw data(null, { status: 503 });
-    const { category, name } = course.data;
+    const { category, kind, name } = course.data;
     // One more than is shown, as it may be this course.
-    await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
+    await dispatch(
+      loadCourseSearch({
+        query: { ...(category ? { category: category.slug } : { kind }), limit: 4, currency },
+      }),
+    );
     const [packages, lessons, onSale] = await Promise.all([
       api.request(openOfferEndpoints.openPackages, {
         query: { course: course.data._id, currency },
@@ -52,12 +59,18 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       lessons: lessons.ok ? lessons.data : [],
       groups,
       reasons: discountReasons(shown),
+      assurances: courseAssurances(shown, groups),
+      facts: courseFacts(shown, groups),
+      dates: courseDates(shown, groups),
+      video: courseVideo(shown.video, publicUrl),
       oembed: oembedOf(`${publicUrl}/cursos/${slug}`, publicUrl),
       structured: [
         courseData(shown, academy.data, publicUrl, groups),
         breadcrumbData(publicUrl, [
           ['Cursos', '/cursos'],
-          [category.name, `/categorias/${category.slug}`],
+          ...(category
+            ? [[category.name, `/categorias/${category.slug}`] as [string, string]]
+            : []),
           [name, `/cursos/${slug}`],
         ]),
       ],
@@ -80,10 +93,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function CourseRoute({
-  loaderData: { packages, lessons, groups, reasons },
-}: Route.ComponentProps) {
+export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups, reasons }} />;
+  return course && <CoursePage {...loaderData} {...{ course, testimonies }} />;
 }

@@ -8,8 +8,11 @@ import { withStore } from '../../state/page-store.ts';
 import { useSelect } from '../../state/select.ts';
 import { PreviewNote, previewHeaders } from '../../ui/preview-note.tsx';
 import type { Route } from './+types/preview.route.ts';
+import { courseAssurances } from './assurances.ts';
 import { discountReasons } from './course-offer.ts';
 import { CoursePage } from './course-page.tsx';
+import { courseVideo } from './course-video.ts';
+import { courseDates, courseFacts } from './facts.ts';
 
 export const headers = previewHeaders;
 
@@ -21,8 +24,16 @@ export function loader({ request, params: { token }, context }: Route.LoaderArgs
       query: { token, currency },
     });
     if (!preview.ok) throw data(null, { status: preview.status });
-    dispatch(getCourse.success(preview.data.course));
-    return { until: preview.data.expiresAt, reasons: discountReasons(preview.data.course) };
+    const { course, expiresAt } = preview.data;
+    dispatch(getCourse.success(course));
+    return {
+      until: expiresAt,
+      reasons: discountReasons(course),
+      assurances: courseAssurances(course),
+      facts: courseFacts(course),
+      dates: courseDates(course),
+      video: courseVideo(course.video, context.publicUrl),
+    };
   });
 }
 
@@ -38,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function PreviewRoute({ loaderData: { until, reasons } }: Route.ComponentProps) {
+export default function PreviewRoute({ loaderData: { until, ...given } }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   return (
     course && (
@@ -46,7 +57,7 @@ export default function PreviewRoute({ loaderData: { until, reasons } }: Route.C
         <PreviewNote until={until}>
           así se verá el curso en el sitio. Mientras no se publique no se puede comprar.
         </PreviewNote>
-        <CoursePage course={course} testimonies={[]} reasons={reasons} />
+        <CoursePage course={course} testimonies={[]} {...given} />
       </>
     )
   );

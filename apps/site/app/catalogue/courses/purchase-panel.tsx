@@ -2,12 +2,12 @@ import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import { useSite } from '../../frame/site.ts';
 import { currencyNames } from '../../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { longDay } from '../../ui/date-words.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { PricedGroup } from '../groups/group-price.ts';
-import { buyPath, groupDays, nextGroup, seatsWords } from '../groups/group-words.ts';
-import { certificateWords, type DiscountReason } from './course-offer.ts';
+import { buyPath } from '../groups/group-words.ts';
+import type { Assurance } from './assurances.ts';
+import type { DiscountReason } from './course-offer.ts';
 import { ShareCourse } from './share-course.tsx';
 import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
 
@@ -16,16 +16,18 @@ export function PurchasePanel({
   course,
   groups,
   reasons,
+  assurances,
 }: {
   course: CourseDetail;
   groups?: PricedGroup[];
   reasons: DiscountReason[];
+  assurances: Assurance[];
 }) {
   const { academy, currency } = useSite();
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
   return (
     <aside
-      aria-label="Inscripción"
+      aria-label="Compra"
       className="mt-8 lg:row-span-2 lg:-mt-20 lg:row-start-1 lg:col-start-2"
     >
       <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-6 lg:p-6 lg:shadow-float">
@@ -65,7 +67,7 @@ export function PurchasePanel({
           </ButtonLink>
         </div>
         <ul className="mt-6 space-y-3 border-t border-line pt-5 text-s">
-          {assurances(course, groups).map(({ icon, words }) => (
+          {assurances.map(({ icon, words }) => (
             <li key={words} className="flex gap-3">
               <Icon name={icon} className="mt-0.5 size-5 text-accent" />
               {words}
@@ -90,45 +92,4 @@ export function BuyBar({ course, groups }: { course: CourseDetail; groups?: Pric
       </div>
     </div>
   );
-}
-
-function assurances(
-  course: CourseDetail,
-  groups: PricedGroup[] | undefined,
-): { icon: IconName; words: string }[] {
-  const certificate = certificateWords(course);
-  return [
-    ...begins(course, groups),
-    ...(certificate ? [{ icon: 'certificate' as const, words: certificate }] : []),
-    {
-      icon: 'shield',
-      words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia',
-    },
-  ];
-}
-
-/** When one begins: in the next group, with room before one without, and how many more there are to choose from. */
-function begins(
-  course: CourseDetail,
-  groups: PricedGroup[] | undefined,
-): { icon: IconName; words: string }[] {
-  const next = groups && nextGroup(groups);
-  const { startDate } = next ?? course;
-  const hours = next?.hours ?? course.schedule;
-  if (groups?.length === 0) return [];
-  if (!startDate) return [{ icon: 'calendar', words: 'Empiezas cuando quieras' }];
-  // Others that one can still join: neither the full ones nor those that have begun.
-  const more = groups?.filter((one) => one !== next && !one.full && !one.running).length ?? 0;
-  const others = more === 1 ? ' Hay otro grupo más.' : ` Hay ${more} grupos más.`;
-  const left = next && (next.full ? 'Sin cupos' : seatsWords(next));
-  return [
-    {
-      icon: 'calendar',
-      words: next?.running
-        ? `${groupDays(next)}. Ya empezó.`
-        : `${next?.full ? 'El próximo empieza' : 'Empieza'} el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
-    },
-    ...(hours ? [{ icon: 'clock' as const, words: hours }] : []),
-    ...(left ? [{ icon: 'people' as const, words: left }] : []),
-  ];
 }

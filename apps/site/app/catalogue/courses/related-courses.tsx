@@ -12,19 +12,21 @@ export function RelatedCourses({ course }: { course: CourseDetail }) {
     .filter(({ _id }) => _id !== course._id)
     .slice(0, most);
   if (others.length === 0) return null;
-  const { name, slug } = course.category;
+  const { category } = course;
   return (
     <section aria-labelledby="relacionados" className="page mt-16 md:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t-2 border-ink pt-5">
         <h2 id="relacionados" className="text-xl md:text-2xl">
-          También en {name}
+          {category ? `También en ${category.name}` : 'Más cursos'}
         </h2>
-        <Link
-          to={`/categorias/${slug}`}
-          className="inline-flex min-h-11 items-center text-s font-semibold text-accent hover:underline"
-        >
-          Ver toda la categoría
-        </Link>
+        {category && (
+          <Link
+            to={`/categorias/${category.slug}`}
+            className="inline-flex min-h-11 items-center text-s font-semibold text-accent hover:underline"
+          >
+            Ver toda la categoría
+          </Link>
+        )}
       </div>
       <CourseGrid courses={others} columns="sm:grid-cols-2 lg:grid-cols-3" />
     </section>

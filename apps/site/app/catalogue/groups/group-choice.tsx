@@ -1,9 +1,11 @@
-import { type Currency, formatMoney } from '@aulario/contract/money';
+import type { CourseChoice } from '@aulario/contract/catalogue/course-choice';
+import type { Currency } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { ChoiceRow, choiceBox } from '../../sales/checkout/choice-row.tsx';
 import { FieldError, fieldId } from '../../ui/field.tsx';
 import { Hours } from '../../ui/hours.tsx';
 import { GroupFacts } from './group-facts.tsx';
+import { priced } from './group-price.ts';
 import { groupDays, seatsWords, waitingPath } from './group-words.ts';
 import type { OpenGroup } from './open-groups.ts';
 import { SeatsMark } from './seats-mark.tsx';
@@ -22,7 +24,7 @@ export function GroupChoice({
   legend,
   onChange,
 }: {
-  course: { _id: string; slug: string };
+  course: Pick<CourseChoice, '_id' | 'slug' | 'prices'>;
   groups: readonly OpenGroup[];
   chosen: string;
   currency: Currency;
@@ -33,6 +35,7 @@ export function GroupChoice({
   onChange: () => void;
 }) {
   const name = `edition.${course._id}`;
+  const coursePrice = course.prices.find((price) => price.currency === currency) ?? null;
   const [only, another] = groups;
   if (!error && !another && (!only || only._id === chosen))
     return (
@@ -61,7 +64,7 @@ export function GroupChoice({
       )}
       {groups.length > 0 && (
         <div className={choiceBox}>
-          {groups.map((group) =>
+          {priced(groups, coursePrice, currency).map((group) =>
             group.full ? (
               <FullRow key={group._id} slug={course.slug} group={group} />
             ) : (
@@ -69,7 +72,7 @@ export function GroupChoice({
                 key={group._id}
                 name={name}
                 value={group._id}
-                cost={costOf(group, currency)}
+                cost={group.cost}
                 chosen={chosen}
                 onChange={onChange}
               >
@@ -129,20 +132,14 @@ function Words({ group }: { group: OpenGroup }) {
     <>
       {groupDays(group)}
       {left && <strong className="text-s font-semibold"> · {left}</strong>}
-      {group.running && <strong className="block text-s font-semibold">Ya empezó</strong>}
+      {group.begun && <strong className="block text-s font-semibold">{group.begun}</strong>}
       {facts && <span className="block text-xs text-muted">{facts}</span>}
       {group.closes && <span className="block text-xs text-muted">{group.closes}</span>}
       {group.first && (
         <span className="block text-xs text-muted">
-          {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} at={group} />
+          {group.begun ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} at={group} />
         </span>
       )}
     </>
   );
-}
-
-/** A group that costs something else than its course says so. */
-function costOf({ prices }: OpenGroup, wanted: Currency): string | undefined {
-  const price = prices.find(({ currency }) => currency === wanted);
-  return price && formatMoney(price);
 }

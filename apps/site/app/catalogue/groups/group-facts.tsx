@@ -12,7 +12,7 @@ export function GroupFacts({ group }: { group: OpenGroup }) {
       {hours && <Fact icon="clock">{hours}</Fact>}
       {group.first && (
         <Fact icon="calendar">
-          {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} at={group} />
+          {group.begun ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} at={group} />
         </Fact>
       )}
       {group.closes && <Fact icon="calendar">{group.closes}</Fact>}

@@ -62,7 +62,7 @@ export function GonePage({ course, others }: { course: CourseDetail; others: Pri
         <Notice tone="warning" title="Ese grupo ya no está a la venta.">
           <p>
             {others.length > 0
-              ? 'Terminó, se cerró o cambió. Estas son las próximas fechas del mismo curso.'
+              ? 'Terminó, se cerró, se canceló o cambió. Estas son las próximas fechas del mismo curso.'
               : 'Por ahora no hay otras fechas. Déjanos tu correo y te avisamos apenas las haya.'}
           </p>
         </Notice>

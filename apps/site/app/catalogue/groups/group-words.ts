@@ -47,3 +47,8 @@ export function buyPath(slug: string, group?: Pick<EditionBrief, 'code'>): strin
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whether a course has groups that begin on a day, and not whenever one likes. */
+export function haveDates(groups: { startDate: string | null }[] | undefined): boolean {
+  return groups?.some(({ startDate }) => startDate) ?? false;
+}

@@ -3,13 +3,9 @@ import { seatsWords } from './group-words.ts';
 import type { OpenGroup } from './open-groups.ts';
 
 /** How its places stand, where there is something to say: full, few left, already begun. */
-export function SeatsMark({
-  group,
-}: {
-  group: Pick<OpenGroup, 'full' | 'running' | 'seatsLeft' | 'startDate'>;
-}) {
+export function SeatsMark({ group }: { group: Pick<OpenGroup, 'full' | 'begun' | 'seatsLeft'> }) {
   const words = group.full ? 'Sin cupos' : seatsWords(group);
-  if (!words && !group.running) return null;
+  if (!words && !group.begun) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-s font-semibold">
       {words && (
@@ -17,7 +13,7 @@ export function SeatsMark({
           <Icon name={group.full ? 'close' : 'people'} className="size-4.5" /> {words}
         </span>
       )}
-      {group.running && <span className="text-muted">Ya empezó: todavía puedes entrar</span>}
+      {group.begun && <span className="text-muted">{group.begun}</span>}
     </p>
   );
 }

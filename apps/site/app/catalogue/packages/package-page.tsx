@@ -34,12 +34,7 @@ export function PackagePage({
               <li key={course._id} className="flex items-center gap-4 py-5 md:gap-6">
                 <div className="aspect-video w-24 shrink-0 overflow-hidden rounded-control border border-line sm:w-40">
                   {course.image ? (
-                    <Picture
-                      image={course.image}
-                      alt=""
-                      sizes="160px"
-                      className="size-full object-cover"
-                    />
+                    <Picture image={course.image} alt="" sizes="160px" fills />
                   ) : (
                     <Cloth lies className="size-full" />
                   )}

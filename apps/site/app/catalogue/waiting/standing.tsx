@@ -13,7 +13,9 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
       return <Confirm />;
     case 'esperando':
       return (
-        <Notice title={own.place ? `Tu turno es el ${own.place}.` : 'Estás en la lista.'}>
+        <Notice
+          title={own.place && own.edition ? `Tu turno es el ${own.place}.` : 'Estás en la lista.'}
+        >
           <p>
             {own.edition
               ? 'Cuando se libere un cupo y te toque, te lo apartamos y te escribimos. No tienes que hacer nada.'
@@ -42,7 +44,7 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
     case 'inscrita':
       return (
         <Ended to={course} tone="success" title="Ya te inscribiste.">
-          En el correo de tu pedido está cómo sigue.
+          En el correo de tu compra está cómo sigue.
         </Ended>
       );
     case 'vencida':
@@ -62,6 +64,17 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
         </Ended>
       );
     case 'se-fue':
+      if (own.edition?.cancelled)
+        return (
+          <Ended
+            to={waitingPath(own.courseSlug)}
+            words="Avísame del próximo grupo"
+            title="Ese grupo se canceló."
+          >
+            Ya no tienes que esperar. Puedes ver los otros grupos del curso, o pedir que te avisemos
+            del próximo.
+          </Ended>
+        );
       return (
         <Ended
           to={course}

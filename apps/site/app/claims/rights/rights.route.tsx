@@ -151,7 +151,7 @@ function AskPage({
           required
         />
         <Field
-          label="Documento (opcional)"
+          label="Documento"
           name="dni"
           defaultValue={values?.dni}
           error={errorOf(fault, 'dni')}

@@ -1,5 +1,6 @@
-import { type LessonKind, videoFrame } from '@aulario/contract/learning/course-content';
+import type { LessonKind } from '@aulario/contract/learning/course-content';
 import type { ShownMedia } from '@aulario/contract/learning/media';
+import { videoFrame } from '@aulario/contract/video-address';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

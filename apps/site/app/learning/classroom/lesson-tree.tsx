@@ -3,10 +3,18 @@ import type { Room, RoomLesson } from '@aulario/contract/learning/room';
 import { NavLink } from 'react-router';
 import { longDay } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lessonPath, minutesWords } from './room-words.ts';
+import { minutesWords } from './room-words.ts';
+
+type LessonTreeProps = {
+  room: Pick<Room, 'units'> & Partial<Pick<Room, 'closed'>>;
+  pathOf: (lesson: string) => string;
+  /** Opens also what learners may open only later. */
+  early?: boolean;
+};
 
 /** The lessons of a course, unit by unit: a quiet index with one mark a lesson. */
-export function LessonTree({ room }: { room: Room }) {
+export function LessonTree(props: LessonTreeProps) {
+  const { room } = props;
   return (
     <ol className="space-y-6">
       {room.units.map((unit, index) => (
@@ -18,7 +26,7 @@ export function LessonTree({ room }: { room: Room }) {
           <ol className="mt-2 border-t border-line">
             {unit.lessons.map((lesson) => (
               <li key={lesson._id} className="border-b border-line">
-                <LessonLine room={room} lesson={lesson} />
+                <LessonLine {...props} lesson={lesson} />
               </li>
             ))}
           </ol>
@@ -28,8 +36,13 @@ export function LessonTree({ room }: { room: Room }) {
   );
 }
 
-function LessonLine({ room, lesson }: { room: Room; lesson: RoomLesson }) {
-  const shut = room.closed !== null || lesson.opensOn !== null;
+function LessonLine({
+  room: { closed = null },
+  pathOf,
+  early = false,
+  lesson,
+}: LessonTreeProps & { lesson: RoomLesson }) {
+  const shut = closed !== null || (lesson.opensOn !== null && !early);
   const line = (
     <>
       <Mark done={lesson.done} />
@@ -45,7 +58,7 @@ function LessonLine({ room, lesson }: { room: Room; lesson: RoomLesson }) {
   if (shut) return <div className={`${look} text-muted`}>{line}</div>;
   return (
     <NavLink
-      to={lessonPath(room.enrolment, lesson._id)}
+      to={pathOf(lesson._id)}
       className={`${look} transition-colors hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent`}
     >
       {line}

@@ -91,7 +91,7 @@ export default function LessonPage({
       <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
         <h2 className="text-l">Lecciones</h2>
         <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
-        <LessonTree room={room} />
+        <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
       </aside>
     </div>
   );

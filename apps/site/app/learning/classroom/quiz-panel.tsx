@@ -14,11 +14,14 @@ export function QuizPanel({
   quiz,
   place,
   finished,
+  locked = false,
 }: {
   quiz: OwnQuiz;
   place: Place;
   /** The course is over: further attempts change no grade. */
   finished: boolean;
+  /** In a preview: nobody answers it. */
+  locked?: boolean;
 }) {
   return (
     <section
@@ -36,7 +39,11 @@ export function QuizPanel({
           ))}
         </ul>
         {quiz.accommodated && <AccommodationNote given={quiz.accommodated} />}
-        <NextStep quiz={quiz} place={place} />
+        {locked ? (
+          <p className="text-s text-muted">En la vista previa no se responde.</p>
+        ) : (
+          <NextStep quiz={quiz} place={place} />
+        )}
         {finished && quiz.attemptsLeft !== 0 && (
           <p className="text-s text-muted">
             Ya terminaste el curso: los intentos nuevos son para practicar y no cambian tu nota.

@@ -15,7 +15,7 @@ import { OwnGradeTable } from '../gradebook/own-grades.tsx';
 import type { Route } from './+types/room.route.ts';
 import { LessonTree } from './lesson-tree.tsx';
 import { RoomNotices } from './room-notices.tsx';
-import { progressWords } from './room-words.ts';
+import { lessonPath, progressWords } from './room-words.ts';
 import { WayOn } from './way-on.tsx';
 
 export const headers = ownHeaders;
@@ -74,7 +74,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
             <h2 id="lecciones" className="mb-4 text-xl">
               Lecciones
             </h2>
-            <LessonTree room={room} />
+            <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
           </section>
         )}
         <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />

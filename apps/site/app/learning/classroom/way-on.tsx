@@ -1,7 +1,8 @@
 import { type Room, roomClosings } from '@aulario/contract/learning/room';
+import { formatMoney } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
-import { longInstant } from '../../ui/date-words.ts';
+import { longDay, longInstant } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Ribbon } from '../../ui/textile.tsx';
 import { lessonPath, minutesWords } from './room-words.ts';
@@ -9,6 +10,15 @@ import { lessonPath, minutesWords } from './room-words.ts';
 /** What comes next in a course: one step, and how long it takes. */
 export function WayOn({ room }: { room: Room }) {
   if (room.closed) return <Closed room={room} />;
+  return (
+    <>
+      <LateNotice room={room} />
+      <NextStep room={room} />
+    </>
+  );
+}
+
+function NextStep({ room }: { room: Room }) {
   const lessons = room.units.flatMap((unit) => unit.lessons);
   const next = lessons.find(({ _id }) => _id === room.next);
   const begun = lessons.some(({ done }) => done);
@@ -56,7 +66,7 @@ export function WayOn({ room }: { room: Room }) {
   );
 }
 
-function Finished({ room: { completedAt, certificate } }: { room: Room }) {
+function Finished({ room: { completedAt, certificate, owed } }: { room: Room }) {
   return (
     <div>
       <p className="font-display text-l leading-tight">Terminaste el curso.</p>
@@ -74,6 +84,8 @@ function Finished({ room: { completedAt, certificate } }: { room: Room }) {
             </Link>
             .
           </>
+        ) : owed ? (
+          `Tu certificado se emite cuando termines de pagar: te quedan ${formatMoney({ amount: owed.due, currency: owed.currency })}.`
         ) : (
           <>
             Tu certificado aparecerá en{' '}
@@ -88,7 +100,53 @@ function Finished({ room: { completedAt, certificate } }: { room: Room }) {
   );
 }
 
-function Closed({ room: { closed, startsAt, endsAt } }: { room: Room }) {
+/** What is owed, since when, and where it is paid; of another person's sale, whom to ask. */
+function Unpaid({ owed }: Pick<Room, 'owed'>) {
+  if (!owed?.late)
+    return (
+      <p>
+        Quien compró tu curso tiene una cuota sin pagar. Tu avance, tus notas y tus avisos se
+        conservan, y el aula se abre en cuanto se verifique el pago.
+      </p>
+    );
+  const { late, currency, path } = owed;
+  return (
+    <>
+      <p>
+        Debes {formatMoney({ amount: late.amount, currency })} desde el {longDay(late.since)}. Tu
+        avance, tus notas y tus avisos se conservan, y el aula se abre en cuanto verifiquemos tu
+        pago.
+      </p>
+      <p className="mt-3">
+        <ButtonLink to={path}>Pagar la cuota</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** That an instalment is late, before it closes anything. */
+function LateNotice({ room: { owed } }: { room: Room }) {
+  if (!owed?.late) return null;
+  const { late, currency, path } = owed;
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="warning"
+        title={`Tu cuota de ${formatMoney({ amount: late.amount, currency })} venció el ${longDay(late.since)}.`}
+      >
+        <p>
+          {late.closesOn &&
+            `Si no la pagas antes, el aula se cierra el ${longDay(late.closesOn)}. `}
+          <Link className="link" to={path}>
+            Pagar la cuota
+          </Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function Closed({ room: { closed, startsAt, endsAt, owed } }: { room: Room }) {
   if (!closed) return null;
   return (
     <Notice tone={closed === 'por-empezar' ? 'info' : 'warning'} title={roomClosings[closed]}>
@@ -102,6 +160,7 @@ function Closed({ room: { closed, startsAt, endsAt } }: { room: Room }) {
           .
         </p>
       )}
+      {closed === 'cuota-vencida' && <Unpaid owed={owed} />}
       {closed === 'sin-acceso' && <p>Suele tardar unos minutos. Te avisamos por correo.</p>}
       {closed === 'retirado' && (
         <p>

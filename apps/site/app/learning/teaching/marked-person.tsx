@@ -10,7 +10,10 @@ import { Portrait } from '../../ui/portrait.tsx';
 import type { MarkAnswer } from './attendance.action.ts';
 import { waitingWords } from './taught-words.ts';
 
-/** One person of a list with a button for each state; the same button again takes it back, but for a double tap. */
+/**
+ * One person of a list with a button for each state; the same button again takes back what was tapped, but for a double
+ * tap, and confirms what the link of the room said.
+ */
 export function MarkedPerson({
   person: { enrolment, name, photo, state, by },
   open,
@@ -48,7 +51,7 @@ export function MarkedPerson({
               key={value}
               type="submit"
               name="mark"
-              value={`${enrolment}:${shown === value ? '' : value}`}
+              value={`${enrolment}:${shown === value && by !== 'enlace' ? '' : value}`}
               aria-pressed={shown === value}
               onClick={(event) => {
                 if (shown === value && isSlip(marked.current, Date.now())) event.preventDefault();

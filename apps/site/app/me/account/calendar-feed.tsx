@@ -13,9 +13,22 @@ export function CalendarFeed({ url, renewedAt }: OwnCalendar) {
         quien la tenga ve tus clases y, de las que tú dictas, el enlace de la sala.
       </p>
       <p className="mt-3 font-mono wrap-anywhere">{url}</p>
-      <div className="mt-3">
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={url.replace(/^https?:/, 'webcal:')}
+        >
+          Suscribirme en este dispositivo
+        </a>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={new URL(url).pathname}
+          download="mis-clases.ics"
+        >
+          Descargar el archivo .ics
+        </a>
         <CopyButton text={url} words="Copiar mi dirección" done="Copiada" />
-      </div>
+      </p>
       {renewedAt && <p className="mt-3 text-muted">La renovaste el {longInstant(renewedAt)}.</p>}
       <details className="mt-3">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">

@@ -8,12 +8,15 @@ import { SessionEntries } from './session-entries.tsx';
 export function ClassLists({
   pages,
   door,
+  elsewhere,
   ofCourse = false,
   none,
 }: {
   pages: ClassPages;
   /** Where one enters; the account's calendar when not said. */
   door?: string;
+  /** The instant of a page that lets nobody in: their account does. */
+  elsewhere?: string | undefined;
   /** All of one course, which the page has named already. */
   ofCourse?: boolean;
   /** Said where nothing comes. */
@@ -24,7 +27,7 @@ export function ClassLists({
     <>
       <AccountPart id="clases" title={counted('Próximas clases', coming.total)}>
         {coming.sessions.length > 0 ? (
-          <SessionEntries sessions={coming.sessions} door={door} ofCourse={ofCourse} />
+          <SessionEntries sessions={coming.sessions} {...{ door, elsewhere, ofCourse }} />
         ) : (
           <p className="max-w-reading text-s">{none}</p>
         )}

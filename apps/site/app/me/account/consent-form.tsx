@@ -20,7 +20,7 @@ export function ConsentForm({
       <p>
         {granted
           ? `Aceptaste recibirla${at ? ` el ${longInstant(at)}` : ''}. Puedes retirar tu permiso cuando quieras: rige desde ese momento.`
-          : 'No te enviamos publicidad. Los correos sobre tus pedidos y tus cursos te llegan igual.'}
+          : 'No te enviamos publicidad. Los correos sobre tus compras y tus cursos te llegan igual.'}
       </p>
       {!granted && <p className="text-muted">«{text}»</p>}
       <Button

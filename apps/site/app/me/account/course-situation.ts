@@ -24,7 +24,7 @@ export function courseSituation(
     return {
       tone: 'danger',
       words: 'Grupo cancelado',
-      text: 'Este grupo no se dictará. En tu pedido ves qué sigue: otro grupo o la devolución de tu dinero.',
+      text: 'Este grupo no se dictará. En tu compra ves qué sigue: otro grupo o la devolución de tu dinero.',
     };
   switch (state) {
     case 'matriculado':
@@ -41,10 +41,12 @@ export function courseSituation(
     case 'pendiente':
       return {
         tone: 'waiting',
-        words: 'Preparando tu acceso',
-        text: byHand
-          ? 'Lo prepara una persona de la academia, en horario de oficina. Te avisamos por correo cuando puedas entrar.'
-          : 'Suele tardar unos minutos. Te avisamos por correo cuando puedas entrar.',
+        words: 'Preparando tu acceso al aula virtual',
+        text: `${
+          byHand
+            ? 'Lo prepara una persona de la academia, en horario de oficina. Te avisamos por correo cuando esté.'
+            : 'Suele tardar unos minutos. Te avisamos por correo cuando esté.'
+        }${group?.startDate ? ' Tus clases con día y hora no esperan a eso: entra a su hora.' : ''}`,
       };
     case 'error':
       // What went wrong is the staff's to mend; the person only needs to know that somebody does.

@@ -1,5 +1,5 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { answerOf } from '../../people/sign-in/answer.ts';
@@ -12,9 +12,10 @@ import type { Route } from './+types/email-undo.route.ts';
 
 export const headers = privateLinkHeaders;
 
-/** Takes the change back. It takes the button: mail programs follow links by themselves. */
+/** Takes the change back, or says from the new mailbox that it is theirs. It takes the button: mail programs follow links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = { token: tokenOf(request) };
+  const confirm = new URL(request.url).searchParams.has('confirmar');
+  const body = { token: tokenOf(request), ...(confirm && { confirm }) };
   return answerOf(
     context,
     await context.api.request(openUserEndpoints.undoEmailChange, { body }),
@@ -35,19 +36,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EmailUndo({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault } = actionData ?? {};
+  const confirms = useSearchParams()[0].has('confirmar');
   return (
-    <AccountCard title="Deshacer el cambio de correo">
+    <AccountCard title={confirms ? 'Confirma tu correo' : 'Deshacer el cambio de correo'}>
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
       ) : (
         <Form method="post">
           <ErrorSummary fault={fault && { ...fault, errors: [] }} />
           <p className="mb-5">
-            La ficha vuelve a tener el correo de antes. Si este era tu correo, cerramos además las
-            sesiones abiertas y te enviamos un enlace para elegir otra contraseña.
+            {confirms
+              ? 'Di que este correo es tuyo: desde ahora llegan aquí los enlaces para entrar y para recuperar tu contraseña.'
+              : 'La ficha vuelve a tener el correo de antes. Si este era tu correo, cerramos además las sesiones abiertas y te enviamos un enlace para elegir otra contraseña.'}
           </p>
           <Button type="submit" wide disabled={busy}>
-            {busy ? 'Deshaciendo…' : 'Deshacer el cambio'}
+            {confirms ? 'Confirmar mi correo' : busy ? 'Deshaciendo…' : 'Deshacer el cambio'}
           </Button>
         </Form>
       )}

@@ -1,7 +1,9 @@
+import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import { Link } from 'react-router';
 import { NothingYet } from '../../catalogue/directory/nothing-yet.tsx';
 import { siteNames } from '../../frame/site.ts';
+import { RoomNotices } from '../../learning/classroom/room-notices.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/home.route.ts';
@@ -17,16 +19,17 @@ import { Welcome } from './welcome.tsx';
 export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [studies, classroom, next, past] = await Promise.all([
+  const [studies, classroom, next, past, notices] = await Promise.all([
     api.request(ownAccountEndpoints.ownStudies),
     api.request(ownAccountEndpoints.ownClassroom),
     ownClasses(api, { limit: 3 }),
     ownClasses(api, { limit: 1, past: true }),
+    api.request(editionNoticeEndpoints.ownNotices),
   ]);
   const now = new Date().toISOString();
   return {
     ...{ studies: mustRead(studies), classroom: mustRead(classroom), now },
-    ...{ next, hadClasses: past.total > 0 },
+    ...{ next, hadClasses: past.total > 0, notices: notices.ok ? notices.data : [] },
   };
 }
 
@@ -41,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountHome({
-  loaderData: { studies, classroom, next, hadClasses, now },
+  loaderData: { studies, classroom, next, hadClasses, notices, now },
 }: Route.ComponentProps) {
   const account = useAccount();
   const { courses, purchases } = studies;
@@ -51,6 +54,7 @@ export default function AccountHome({
   return (
     <AccountPage title={`Hola, ${account.person.shortName}`}>
       <Attention purchases={purchases} />
+      <RoomNotices notices={notices} />
       {(next.total > 0 || hadClasses) && (
         <AccountPart id="clases" title="Próximas clases">
           {next.total > 0 ? (

@@ -15,8 +15,8 @@ export function OtherOrderForm({
         ¿Compraste con otro correo?
       </h2>
       <p className="mt-2 text-s">
-        Escribe el número del pedido. Enviamos un enlace al correo con el que lo hiciste; ábrelo en
-        este dispositivo y lo traemos a esta cuenta.
+        Escribe el número de la compra. Enviamos un enlace al correo con el que la hiciste; ábrelo
+        en este dispositivo y la traemos a esta cuenta.
       </p>
       {message && (
         <div className="mt-4">
@@ -25,7 +25,7 @@ export function OtherOrderForm({
       )}
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-56 text-s font-semibold">
-          Número del pedido
+          Número de la compra
           <input
             name="number"
             required

@@ -2,11 +2,15 @@ import { certificateStates } from '@aulario/contract/certificates/certificate';
 import { claimTypes } from '@aulario/contract/claims/claim-book';
 import { claimStates } from '@aulario/contract/claims/claim-sheet';
 import type { OwnData } from '@aulario/contract/me/own-account';
+import { requestKinds, requestStates } from '@aulario/contract/me/privacy-request';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
+import { callDirections } from '@aulario/contract/relations/call';
 import { testimonyStates } from '@aulario/contract/relations/testimony';
+import { activityKinds } from '@aulario/contract/relations/timeline';
 import { dealStates } from '@aulario/contract/sales/deal';
 import type { ReactNode } from 'react';
+import { useSite } from '../../frame/site.ts';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 
@@ -14,6 +18,7 @@ const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Everything that is kept of a person, to be read and printed. */
 export function OwnDataSheet({ data }: { data: OwnData }) {
+  const { taxName } = useSite().academy;
   const {
     academy,
     generatedAt,
@@ -24,14 +29,17 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
     questions,
     lessons,
     lessonQuestions,
+    calls,
+    notes,
+    requests,
     claims,
   } = data;
   return (
     <div className="space-y-10">
       <p className="max-w-reading text-s text-muted">
         Al {longInstantAndHour(generatedAt)}, {academy.legalName || academy.name}
-        {academy.ruc && `, RUC ${academy.ruc},`} guarda de ti lo que sigue. Para corregir o borrar
-        algo escribe a {academy.email}.
+        {academy.ruc && `, ${taxName} ${academy.ruc},`} guarda de ti lo que sigue. Para corregir o
+        borrar algo escribe a {academy.email}.
       </p>
       <Group title="Tus datos">
         <Facts
@@ -59,7 +67,7 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
           ])}
         />
       </Group>
-      <Group title="Pedidos y pagos">
+      <Group title="Compras y pagos">
         <Rows
           rows={studies.purchases.map(({ number, courses, total, currency, state, payments }) => [
             `${number}: ${courses}`,
@@ -88,6 +96,30 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
           rows={questions.map(({ createdAt, courseName, message, advertising }) => [
             `${shortDay(limaDay(createdAt))}${courseName ? ` · ${courseName}` : ''}`,
             `${message || 'Sin mensaje'}${advertising ? ' (aceptaste recibir publicidad)' : ''}`,
+          ])}
+        />
+      </Group>
+      <Group title="Llamadas">
+        <Rows
+          rows={calls.map(({ startedAt, direction, number, note, recorded }) => [
+            `${callDirections[direction]} ${number}, ${longInstantAndHour(startedAt)}`,
+            [note, recorded && 'Con grabación: pídela en Mis derechos.'].filter(Boolean).join('\n'),
+          ])}
+        />
+      </Group>
+      <Group title="Lo que anotamos al atenderte">
+        <Rows
+          rows={notes.map(({ at, kind, text }) => [
+            `${activityKinds[kind]}, ${shortDay(limaDay(at))}`,
+            text,
+          ])}
+        />
+      </Group>
+      <Group title="Lo que pediste sobre tus datos">
+        <Rows
+          rows={requests.map(({ number, kind, state, receivedOn, detail, answer }) => [
+            `${requestKinds[kind].name} ${number}, ${shortDay(receivedOn)}`,
+            `${requestStates[state]}: ${detail}${answer ? `\nRespuesta: ${answer}` : ''}`,
           ])}
         />
       </Group>

@@ -1,9 +1,8 @@
 import type { OwnPurchase } from '@aulario/contract/me/student';
 import { formatMoney } from '@aulario/contract/money';
-import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
-import { paymentSituation } from '../../sales/payments/payment-situation.ts';
+import { OwnPaymentItem } from '../../sales/payments/own-payment.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { limaDay, longInstant, shortDay } from '../../ui/date-words.ts';
+import { longInstant } from '../../ui/date-words.ts';
 import { purchaseSituation } from './purchase-situation.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -31,7 +30,7 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
           <StateMark tone={tone}>{words}</StateMark>
           <h3 className="mt-1 text-l leading-tight">{courses}</h3>
           <p className="mt-1 text-s text-muted tabular-nums">
-            Pedido {number} · {longInstant(createdAt)}
+            Compra {number} · {longInstant(createdAt)}
           </p>
         </div>
         <div className="text-right max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
@@ -53,51 +52,30 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
       {payments.length > 0 && (
         <ul className="border-t border-line px-5 text-s md:px-6">
           {payments.map((payment) => (
-            <PaymentRow key={payment._id} payment={payment} />
+            <OwnPaymentItem
+              key={payment._id}
+              payment={payment}
+              className="border-t border-line py-3 first:border-0"
+            />
           ))}
         </ul>
       )}
       <div className="border-t border-line px-5 py-3 md:px-6">
         {owes ? (
           <ButtonLink to={`${path}#comprobante`}>
-            Pagar y subir el comprobante<span className="sr-only"> del pedido {number}</span>
+            Pagar y subir el comprobante<span className="sr-only"> de la compra {number}</span>
           </ButtonLink>
         ) : (
           <ButtonLink to={path} look="quiet" className="-ml-5">
-            Ver el pedido<span className="sr-only"> {number}</span>
+            Ver la compra<span className="sr-only"> {number}</span>
           </ButtonLink>
         )}
-        {purchase.state !== 'anulado' && (
+        {purchase.state !== 'anulado' && (paid === 0 || returned < paid) && (
           <ButtonLink to={`${path}/cancelar`} look="quiet">
             Cancelar mi compra<span className="sr-only"> {number}</span>
           </ButtonLink>
         )}
       </div>
-    </li>
-  );
-}
-
-function PaymentRow({ payment }: { payment: OwnPayment }) {
-  const { method, operationNumber, amount, createdAt, state, reason } = payment;
-  const { title } = paymentSituation(payment);
-  return (
-    <li className="border-t border-line py-3 first:border-0">
-      <p className="flex justify-between gap-4">
-        <span className={state === 'rechazado' ? 'font-semibold text-danger' : 'font-semibold'}>
-          {title}
-        </span>
-        <span className="tabular-nums">{formatMoney(amount)}</span>
-      </p>
-      <p className="text-xs text-muted tabular-nums">
-        {[
-          method && paymentMethods[method],
-          operationNumber && `operación ${operationNumber}`,
-          shortDay(limaDay(createdAt)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {state === 'rechazado' && reason && <p className="mt-1">Motivo: {reason}</p>}
     </li>
   );
 }

@@ -2,11 +2,18 @@ import type { OwnPurchase } from '@aulario/contract/me/student';
 import type { MarkTone } from './state-mark.tsx';
 
 /** Where a purchase stands for whoever made it, and whether it waits for them. */
-export function purchaseSituation({ state, payments }: Pick<OwnPurchase, 'state' | 'payments'>): {
+export function purchaseSituation({
+  state,
+  payments,
+  paid = 0,
+  returned = 0,
+}: Pick<OwnPurchase, 'state' | 'payments'> & Partial<OwnPurchase>): {
   tone: MarkTone;
   words: string;
   owes: boolean;
 } {
+  if (state === 'pagado' && paid > 0 && returned >= paid)
+    return { tone: 'quiet', words: 'Cancelado: te devolvemos lo pagado', owes: false };
   if (state === 'pagado') return { tone: 'success', words: 'Pagado', owes: false };
   if (state === 'anulado') return { tone: 'quiet', words: 'Anulado', owes: false };
   if (payments.some((payment) => payment.state === 'pendiente' && payment.hasVoucher)) {

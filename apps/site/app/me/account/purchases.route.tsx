@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Mis pagos',
-    description: 'Tus pedidos y pagos.',
+    description: 'Tus compras y pagos.',
     path: '/mi-cuenta/pagos',
     hidden: true,
   });
@@ -40,12 +40,12 @@ export default function Purchases({ loaderData: { purchases }, actionData }: Rou
   return (
     <AccountPage
       title="Pagos"
-      lead="Tus pedidos, lo que enviaste por cada uno y lo que falta, si falta algo."
+      lead="Tus compras, lo que enviaste por cada una y lo que falta, si falta algo."
     >
       {purchases.length > 0 ? (
         <OwnPurchases purchases={purchases} />
       ) : (
-        <NothingYet title="Todavía no hiciste ningún pedido.">
+        <NothingYet title="Todavía no hiciste ninguna compra.">
           Cuando te inscribas en un curso, aquí verás cuánto es, cómo pagarlo y en qué estado está.
         </NothingYet>
       )}

@@ -1,7 +1,7 @@
 import type { AttendanceState } from '@aulario/contract/learning/attendance';
 import type { OwnClassSession } from '@aulario/contract/learning/timetable';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Hours } from '../../ui/hours.tsx';
 import { type MarkTone, StateMark } from './state-mark.tsx';
 
@@ -14,6 +14,7 @@ export function SessionEntries({
   ofCourse = false,
   past = false,
   door = '/mi-cuenta/calendario',
+  elsewhere,
 }: {
   sessions: OwnClassSession[];
   /** All of one course, which the page has named already. */
@@ -22,6 +23,8 @@ export function SessionEntries({
   past?: boolean;
   /** The page that lets in. */
   door?: string | undefined;
+  /** This page lets nobody in, their account does: the instant of the page. */
+  elsewhere?: string | undefined;
 }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -44,21 +47,40 @@ export function SessionEntries({
             <p className="text-muted">{detailsOf(session)}</p>
           </div>
           {!session.cancelledAt &&
-            (past ? <Held session={session} /> : <Door session={session} to={door} />)}
+            (past ? (
+              <Held session={session} />
+            ) : (
+              <Door session={session} {...{ door, elsewhere }} />
+            ))}
         </li>
       ))}
     </ul>
   );
 }
 
-function Door({ session, to }: { session: OwnClassSession; to: string }) {
-  const { _id, online, enterable, opensAt, startsAt, title } = session;
+function Door({
+  session,
+  door,
+  elsewhere,
+}: {
+  session: OwnClassSession;
+  door: string;
+  elsewhere: string | undefined;
+}) {
+  const { _id, online, enterable, unpaid, opensAt, startsAt, title } = session;
   const before = Math.round((Date.parse(startsAt) - Date.parse(opensAt)) / 60_000);
   const busy = useNavigation().formMethod === 'POST';
+  if (elsewhere && opensAt <= elsewhere)
+    return (
+      <Link className={buttonClass('primary')} to="/mi-cuenta/calendario">
+        Entrar con mi cuenta<span className="sr-only">: {title}</span>
+      </Link>
+    );
+  if (unpaid) return <p className="text-s text-muted">Cerrada por una cuota sin pagar</p>;
   if (!enterable)
     return online ? <p className="text-s text-muted">La sala abre {before} minutos antes</p> : null;
   return (
-    <Form method="post" action={to}>
+    <Form method="post" action={door}>
       <Button type="submit" name="intent" value={`enter:${_id}`} disabled={busy}>
         {online ? 'Entrar a la sala' : 'Marcar mi asistencia'}
         <span className="sr-only">: {title}</span>

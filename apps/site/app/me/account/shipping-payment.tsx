@@ -26,7 +26,7 @@ export function ShippingPayment({
   }
   return (
     <>
-      <Notice tone="success" title="Registramos tu pedido." live>
+      <Notice tone="success" title="Registramos tu compra." live>
         <p>
           Cuesta {formatMoney(price)}, con el envío. Lo imprimimos en la siguiente tanda después de
           verificar tu pago.

@@ -69,7 +69,7 @@ export default function Unsubscribe({
             {withdrawal.maskedEmail
               ? `Dejaremos de enviar novedades y promociones a ${withdrawal.maskedEmail}`
               : 'Dejaremos de enviarte novedades y promociones'}
-            , desde ahora y por todos los medios. Los avisos de tus pedidos y cursos te llegan
+            , desde ahora y por todos los medios. Los avisos de tus compras y cursos te llegan
             igual.
           </p>
           <Button type="submit" wide disabled={busy}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import type { Route } from './+types/choose-password.route.ts';
 import { AccountCard } from './account-card.tsx';
-import { answerOf } from './answer.ts';
+import { entered } from './entered.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
@@ -16,11 +16,7 @@ export const headers = privateLinkHeaders;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
-  return answerOf(
-    context,
-    await context.api.request(openUserEndpoints.choosePassword, { body }),
-    {},
-  );
+  return entered(context, await context.api.request(openUserEndpoints.choosePassword, { body }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +35,9 @@ export default function ChoosePassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault } = actionData ?? {};
   return (
-    <AccountCard title={first ? 'Elige tu contraseña' : 'Elegir una contraseña nueva'}>
+    <AccountCard
+      title={said ? 'Gracias' : first ? 'Elige tu contraseña' : 'Elegir una contraseña nueva'}
+    >
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
       ) : (
@@ -51,7 +49,7 @@ export default function ChoosePassword({ actionData }: Route.ComponentProps) {
               error={errorOf(fault, 'password')}
             />
             <Button type="submit" wide disabled={busy}>
-              {busy ? 'Guardando…' : 'Guardar la contraseña'}
+              {busy ? 'Guardando…' : 'Guardar y entrar'}
             </Button>
           </Form>
           <p className="mt-6 text-s text-muted">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import type { Route } from './+types/confirm-registration.route.ts';
 import { AccountCard } from './account-card.tsx';
-import { answerOf } from './answer.ts';
+import { entered } from './entered.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
@@ -17,10 +17,9 @@ export const headers = privateLinkHeaders;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
-  return answerOf(
+  return entered(
     context,
     await context.api.request(openUserEndpoints.confirmRegistration, { body }),
-    {},
   );
 }
 
@@ -38,7 +37,7 @@ export default function ConfirmRegistration({ actionData }: Route.ComponentProps
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault } = actionData ?? {};
   return (
-    <AccountCard title="Confirmar tu cuenta">
+    <AccountCard title={said ? 'Gracias' : 'Confirmar tu cuenta'}>
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
       ) : (

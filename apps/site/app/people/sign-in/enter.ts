@@ -23,18 +23,18 @@ export function enter(
   headers.append('Set-Cookie', forgetChallenge(publicUrl));
   const door = ownDoor(user.roles);
   const asked = ownPath(wanted, door);
-  // The back office would send whoever is no staff back to the login.
-  const next = isOffice(asked) && !isStaff(user.roles) ? door : asked;
+  if (!isOffice(asked)) return redirect(asked, { headers, status: 303 });
+  // The login says to whoever is no staff why the back office does not open.
+  const next = isStaff(user.roles) ? asked : `/login?siguiente=${encodeURIComponent(asked)}`;
   // The back office is another application: the browser has to load it whole.
-  return isOffice(next)
-    ? redirectDocument(next, { headers, status: 303 })
-    : redirect(next, { headers, status: 303 });
+  return redirectDocument(next, { headers, status: 303 });
 }
 
 /** Where each role has its work: staff the back office, a teacher their room, a student their courses. */
-function ownDoor(roles: readonly Role[] | undefined): string {
+export function ownDoor(roles: readonly Role[] | undefined): string {
   if (isStaff(roles)) return '/admin';
   return isTeacher(roles) ? '/ensenar' : '/mi-cuenta';
 }
 
-const isOffice = (path: string) => /^\/admin([/?]|$)/.test(path);
+/** Whether a path leads to the back office. */
+export const isOffice = (path: string) => /^\/admin([/?]|$)/.test(path);

@@ -16,6 +16,7 @@ import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
 import { thisDevice } from './known-device.ts';
+import { NoOfficeAccess, outsideAccount } from './no-office-access.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { enterWithPasskey } from './passkey-entry.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -23,12 +24,13 @@ import { carryChallenge, codePath } from './second-step.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('siguiente'), '');
-  const [ticket, providers] = await Promise.all([
+  const [ticket, providers, outside] = await Promise.all([
     formTicket(context),
     context.api.request(providerEndpoints.listProviders),
+    outsideAccount(context, next),
   ]);
   const failed = new URL(request.url).searchParams.get('fallo') === 'servicio';
-  return { next, ticket, providers: providers.ok ? providers.data : [], failed };
+  return { next, ticket, outside, providers: providers.ok ? providers.data : [], failed };
 }
 
 /** Opens a session, or asks for a code where the account has a second step. */
@@ -80,7 +82,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({
-  loaderData: { next, ticket, providers, failed },
+  loaderData: { next, ticket, outside, providers, failed },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
@@ -88,6 +90,7 @@ export default function Login({
   const typed = actionData && 'username' in actionData ? actionData.username : undefined;
   const passkeyFault =
     actionData && 'passkeyFault' in actionData ? actionData.passkeyFault : undefined;
+  if (outside) return <NoOfficeAccess {...outside} />;
   return (
     <AccountCard title="Ingresar">
       {failed && !fault && (

@@ -17,7 +17,7 @@ const eitherWay = 'correo o celular: al menos uno';
 
 /** A question to the academy: a name, one way to answer, and whatever the person wants to add. */
 export function ContactForm({
-  loaded: { countries, topics },
+  loaded: { countries, topics, kept },
   values,
   fault,
   ticket,
@@ -97,7 +97,7 @@ export function ContactForm({
         autoComplete="off"
         maxLength={120}
       />
-      <PrivacyNotice consent={values.consent} error={error('consent')} />
+      <PrivacyNotice kept={kept} consent={values.consent} error={error('consent')} />
       <HumanCheck ticket={ticket} />
       <div>
         <Button type="submit" className="max-sm:w-full" disabled={busy}>

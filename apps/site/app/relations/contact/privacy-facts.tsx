@@ -7,7 +7,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
  * 6.1): who, what for, who sees it, where it is kept, what is required, what happens otherwise,
  * transfers, automated decisions, for how long, and how to exercise one's rights.
  */
-export function PrivacyFacts() {
+export function PrivacyFacts({ kept }: { kept: string | null }) {
   const { academy } = useSite();
   const facts: [string, ReactNode][] = [
     [
@@ -38,7 +38,7 @@ export function PrivacyFacts() {
     ['Decisiones automáticas', 'Ninguna: te responde una persona y no hacemos perfiles con esto.'],
     [
       'Por cuánto tiempo',
-      'Mientras atendemos tu pregunta y lo que resulte de ella, o hasta que pidas que los borremos.',
+      `Mientras atendemos tu pregunta y lo que resulte de ella${kept ? `, y ${kept}` : ''}; o hasta que pidas que los borremos.`,
     ],
     [
       'Tus derechos',

@@ -25,7 +25,7 @@ export function CartItemRow({
     <li className="grid gap-x-5 gap-y-4 py-6 sm:grid-cols-[9rem_1fr]">
       <div className="hidden aspect-video self-start overflow-hidden rounded-control border border-line sm:block">
         {choice.image ? (
-          <Picture image={choice.image} alt="" sizes="144px" className="size-full object-cover" />
+          <Picture image={choice.image} alt="" sizes="144px" fills />
         ) : (
           <Cloth lies className="size-full" />
         )}

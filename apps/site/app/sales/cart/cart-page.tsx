@@ -84,10 +84,10 @@ export function CartPage({ loaded }: { loaded: CartData }) {
               </Button>
             </noscript>
             <Button type="submit" name="intent" value="buy" wide className="mt-4" disabled={busy}>
-              Continuar con la inscripción
+              Continuar con la compra
             </Button>
             <p className="mt-3 text-s text-muted">
-              Un solo pedido y un solo pago. No necesitas crear una cuenta.
+              Una sola compra y un solo pago. No necesitas crear una cuenta.
             </p>
             <Link className="link mt-2 inline-block py-2 text-s" to="/cursos">
               Seguir viendo cursos

@@ -34,11 +34,15 @@ export function AcceptedTexts({
           target="_blank"
           rel="noreferrer"
         >
-          Descargar los textos que aceptaste (PDF)
+          {accepted.handed
+            ? 'Descargar los textos que te entregaron (PDF)'
+            : 'Descargar los textos que aceptaste (PDF)'}
         </a>
       </p>
       {!over && <p className="mt-3 text-s">{accepted.cancellation}</p>}
-      <p className="mt-3 text-s text-muted">El {longInstant(accepted.at)} aceptaste:</p>
+      <p className="mt-3 text-s text-muted">
+        El {longInstant(accepted.at)} {accepted.handed ? 'te entregaron' : 'aceptaste'}:
+      </p>
       <ul className="text-s">
         {accepted.texts.map(({ title, version, path }) => (
           <li key={path}>

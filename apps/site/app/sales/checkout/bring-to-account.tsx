@@ -18,7 +18,7 @@ export function BringToAccount({
   return (
     <section aria-labelledby="cuenta" className="max-w-reading">
       <h2 id="cuenta" className="scroll-mt-6 text-xl">
-        Guárdalo en tu cuenta
+        Elige tu contraseña y guárdala en tu cuenta
       </h2>
       {asked === 'sent' && (
         <div className="mt-4">
@@ -39,13 +39,14 @@ export function BringToAccount({
         </div>
       )}
       <p className="mt-3 text-s">
-        Este pedido es de quien recibe el correo {deal.maskedEmail}. Te enviamos allí un enlace: con
-        él lo ves en tu cuenta, junto con todo lo que compraste con ese correo. Si tu cuenta tiene
-        otro correo, ingresa antes de abrirlo.
+        El primer correo que te enviamos a {deal.maskedEmail} trae un enlace: con él eliges tu
+        contraseña y entras a tu cuenta, donde está todo lo que compraste con ese correo. ¿No lo
+        encuentras? Te enviamos otro. Si ya tienes una cuenta con otro correo, ingresa antes de
+        abrirlo.
       </p>
       <Form method="post" action={href} reloadDocument className="mt-4">
         <Button type="submit" look="secondary">
-          Enviarme el enlace
+          Enviarme otro enlace
         </Button>
       </Form>
     </section>

@@ -54,7 +54,7 @@ export function BuyerFields({
             inputMode="email"
             defaultValue={values.email}
             error={error('email')}
-            help="Ahí te enviamos el pedido, el acceso al curso y tu certificado."
+            help="Ahí te enviamos los datos de tu compra, el acceso al curso y tu certificado."
             autoComplete="email"
             maxLength={254}
             required
@@ -88,7 +88,7 @@ export function BuyerFields({
           code={callingCode(countries, country)}
           value={values.mobile}
           error={error('mobile')}
-          help="Te escribimos solo por tu inscripción."
+          help="Te escribimos solo por esta compra."
           required
         />
       </div>

@@ -1,11 +1,10 @@
 import type { OwnCancellation } from '@aulario/contract/claims/cancellation';
-import { formatMoney } from '@aulario/contract/money';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { longDay } from '../../ui/date-words.ts';
 import { Field, TickField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { cancellationAnswer, cancellationWords } from './cancellation-words.ts';
+import { CancelRequestNotice } from './cancel-request-notice.tsx';
+import { cancellationWords } from './cancellation-words.ts';
 
 /** "Cancelar mi compra": what the law of the buyer's country and the academy give, and the act. */
 export function CancelPage({
@@ -23,9 +22,9 @@ export function CancelPage({
   return (
     <div className="page max-w-form py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">Cancelar mi compra</h1>
-      <p className="mt-1 text-muted tabular-nums">Pedido {number}</p>
+      <p className="mt-1 text-muted tabular-nums">Compra {number}</p>
       <div id="hecho" className="mt-6 space-y-4">
-        {request && <Answer request={request} />}
+        {request && <CancelRequestNotice request={request} />}
         {!request && why && <Notice tone="info" title={why} />}
       </div>
       {can !== 'no' && !waits && (
@@ -55,27 +54,8 @@ export function CancelPage({
         </>
       )}
       <ButtonLink to={path} look="quiet" className="mt-6 -ml-5">
-        Volver al pedido
+        Volver a la compra
       </ButtonLink>
     </div>
-  );
-}
-
-function Answer({ request }: { request: NonNullable<OwnCancellation['request']> }) {
-  const { title, tone } = cancellationAnswer(request);
-  const { state, amount, currency, requestedOn, dueOn, refundBy, answer } = request;
-  const back = amount > 0 ? formatMoney({ amount, currency }) : null;
-  return (
-    <Notice tone={tone} title={title}>
-      <p>La pediste el {longDay(requestedOn)}.</p>
-      {state === 'pendiente' && <p>Te respondemos a más tardar el {longDay(dueOn)}.</p>}
-      {state !== 'rechazada' && back && (
-        <p>
-          {state === 'pendiente' ? 'Si procede, te' : 'Te'} devolvemos {back} a más tardar el{' '}
-          {longDay(refundBy)}.
-        </p>
-      )}
-      {answer && <p>Motivo: {answer}</p>}
-    </Notice>
   );
 }

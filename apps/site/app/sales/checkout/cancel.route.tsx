@@ -12,7 +12,7 @@ export const headers = privateLinkHeaders;
 export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   const found = await api.request(cancellationEndpoints.ownCancellation, { params });
   if (!found.ok) throw data(null, { status: found.status === 402 ? 404 : found.status || 503 });
-  return { cancellation: found.data };
+  return { cancellation: found.data, law: found.data.country };
 }
 
 /** It takes a tick and a button: nothing is cancelled by following a link. */
@@ -25,7 +25,12 @@ export async function action({ request, params, context: { api } }: Route.Action
     // An unticked box is the server's to refuse, in its words.
     body: { sure: sure as true, ...(reason && { reason }) },
   });
-  if (asked.ok) throw redirect(`/comprar/${params.token}/cancelar#hecho`, 303);
+  // What is cancelled at once is said by its page; what was asked for, here.
+  if (asked.ok)
+    throw redirect(
+      `/comprar/${params.token}${asked.data.request ? '/cancelar#hecho' : '#estado'}`,
+      303,
+    );
   const { message, errors = [] } = asked.error;
   const fault = errors.find(({ path }) => path === 'sure')?.message ?? message;
   return data({ fault, reason }, { status: asked.status || 503 });
@@ -35,7 +40,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Cancelar mi compra',
-    description: 'Cómo se cancela un pedido, qué se devuelve y cuándo.',
+    description: 'Cómo se cancela una compra, qué se devuelve y cuándo.',
     path: `/comprar/${params.token}/cancelar`,
     hidden: true,
   });

@@ -1,4 +1,5 @@
-import { cancellationRights, type OwnCancellation } from '@aulario/contract/claims/cancellation';
+import type { OwnCancellation } from '@aulario/contract/claims/cancellation';
+import { cancellationRights } from '@aulario/contract/claims/cancellation-right';
 import { formatMoney } from '@aulario/contract/money';
 import { longDay } from '../../ui/date-words.ts';
 
@@ -7,36 +8,51 @@ export function cancellationWords({
   can,
   right,
   until,
+  policyUntil,
   inTime,
   amount,
   currency,
   dueOn,
   refundBy,
   verifying,
+  request,
 }: OwnCancellation): string[] {
   if (can === 'annul')
     return [
       'Todavía no hay ningún pago, así que la compra se cancela en este momento y no debes nada.',
-      'El cupo que estaba apartado para ti queda libre, y el cupón que usaste se puede usar otra vez.',
+      'El cupo que estaba apartado para ti queda libre, y si usaste un cupón, vuelve a servirte.',
     ];
   const back = formatMoney({ amount, currency });
   return [
-    rightWords(right, until, inTime),
+    request?.state === 'rechazada' ? again : rightWords({ right, until, policyUntil, inTime }),
     amount > 0
       ? `Pagaste ${back}. Te respondemos a más tardar el ${longDay(dueOn)} y, si procede, te devolvemos el dinero a más tardar el ${longDay(refundBy)}, por el mismo medio con que pagaste.`
       : `Te respondemos a más tardar el ${longDay(dueOn)}.`,
     ...(verifying
       ? [
-          'Estamos revisando un comprobante de este pedido. Lo que resulte pagado entra en la devolución.',
+          'Estamos revisando un comprobante de esta compra. Lo que resulte pagado entra en la devolución.',
         ]
       : []),
     'Si se devuelve todo, termina tu acceso a los cursos de la compra.',
   ];
 }
 
-function rightWords(right: OwnCancellation['right'], until: string, inTime: boolean): string {
-  if (right !== 'politica')
-    return `${cancellationRights[right]}: puedes cancelar sin dar motivos hasta el ${longDay(until)}.`;
+const again =
+  'Si algo cambió, o no estás de acuerdo, puedes pedirlo otra vez: la academia lo revisa de nuevo y te responde por escrito. También puedes presentar un reclamo.';
+
+function rightWords({
+  right,
+  until,
+  policyUntil,
+  inTime,
+}: Pick<OwnCancellation, 'right' | 'until' | 'policyUntil' | 'inTime'>): string {
+  if (right !== 'politica') {
+    const later =
+      policyUntil > until
+        ? ` Por la política de la academia puedes cancelar hasta el ${longDay(policyUntil)}.`
+        : '';
+    return `${cancellationRights[right]}: puedes cancelar sin dar motivos hasta el ${longDay(until)}.${later}`;
+  }
   return inTime
     ? `Según la política de la academia, puedes cancelar y recibir tu dinero hasta el ${longDay(until)}.`
     : `El plazo de la política de la academia terminó el ${longDay(until)}. Igual puedes pedirlo: revisamos tu caso y te respondemos.`;
@@ -48,6 +64,6 @@ export function cancellationAnswer({ state }: NonNullable<OwnCancellation['reque
   tone: 'info' | 'success' | 'warning';
 } {
   if (state === 'aceptada') return { title: 'Aceptamos cancelar tu compra.', tone: 'success' };
-  if (state === 'rechazada') return { title: 'Tu pedido no procede.', tone: 'warning' };
-  return { title: 'Recibimos tu pedido de cancelación.', tone: 'info' };
+  if (state === 'rechazada') return { title: 'Tu solicitud no procede.', tone: 'warning' };
+  return { title: 'Recibimos tu solicitud de cancelación.', tone: 'info' };
 }

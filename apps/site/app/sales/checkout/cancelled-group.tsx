@@ -1,11 +1,10 @@
-import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
 import { useSite } from '../../frame/site.ts';
-import { longInstant } from '../../ui/date-words.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { wentBack } from './refund-words.ts';
 
 /** That a group will not be held, which one, and what became of the money. */
 export function CancelledGroup({ deal, paid }: { deal: OwnDeal; paid?: boolean }) {
@@ -13,11 +12,11 @@ export function CancelledGroup({ deal, paid }: { deal: OwnDeal; paid?: boolean }
   const lines = deal.lines.filter(({ edition }) => edition?.cancelled);
   const write = (
     <>
-      escribe a <MailLink address={academy.email} /> con tu número de pedido
+      escribe a <MailLink address={academy.email} /> con tu número de compra
     </>
   );
   return (
-    <Notice tone="danger" title="Se canceló el grupo de tu pedido." live>
+    <Notice tone="danger" title="Se canceló el grupo de tu compra." live>
       <ul>
         {lines.map(({ _id, courseName, courseSlug, edition }) => (
           <li key={_id}>
@@ -38,22 +37,11 @@ export function CancelledGroup({ deal, paid }: { deal: OwnDeal; paid?: boolean }
         <p className="mt-2">
           {paid
             ? 'Tu pago está registrado. Elige otro grupo o la devolución: '
-            : 'No pagues este pedido: inscríbete en otro grupo. Si tienes dudas, '}
+            : 'No pagues esta compra: inscríbete en otro grupo. Si tienes dudas, '}
           {write}.
         </p>
       )}
       {paid === undefined && <p className="mt-2">Si algo no llega, {write}.</p>}
     </Notice>
   );
-}
-
-function wentBack({ doneAt, way, operationNumber, ...money }: OwnDeal['refunds'][number]): string {
-  const how =
-    way === 'manual'
-      ? 'por transferencia o en efectivo'
-      : 'a la tarjeta o la cuenta con la que pagaste';
-  if (!doneAt)
-    return `Te devolvemos ${formatMoney(money)} ${how}. Te escribimos cuando esté hecho.`;
-  const number = operationNumber ? ` (operación ${operationNumber})` : '';
-  return `Te devolvimos ${formatMoney(money)} el ${longInstant(doneAt)}, ${how}${number}.`;
 }

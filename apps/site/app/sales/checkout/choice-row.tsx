@@ -11,7 +11,7 @@ export function ChoiceRow({
 }: {
   name: string;
   value: string;
-  cost?: string;
+  cost?: string | undefined;
   chosen: string;
   onChange: () => void;
   children: ReactNode;

@@ -3,6 +3,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { data, Link } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { CalendarAnswerNotice } from '../../me/account/calendar-answer.tsx';
+import { CalendarFile } from '../../me/account/calendar-file.tsx';
 import { ClassLists } from '../../me/account/class-lists.tsx';
 import { readClassPages } from '../../me/account/class-pages.ts';
 import { entryAnswer } from '../../me/account/own-calendar.action.ts';
@@ -19,8 +20,14 @@ export async function loader({ request, params: { token }, context: { api } }: R
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
   if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
   const classes = await readClassPages(request, (query) => classesOfDeal(api, token, query));
-  const { number, lines } = deal.data;
-  return { number, classes, course: lines.length === 1 ? (lines[0]?.courseName ?? null) : null };
+  const { number, lines, entersByLink } = deal.data;
+  const elsewhere = entersByLink ? undefined : new Date().toISOString();
+  return {
+    number,
+    classes,
+    elsewhere,
+    course: lines.length === 1 ? (lines[0]?.courseName ?? null) : null,
+  };
 }
 
 export async function action({ request, params: { token }, context: { api } }: Route.ActionArgs) {
@@ -33,14 +40,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Tus clases',
-    description: 'Las clases de tu pedido, tu asistencia y sus grabaciones.',
+    description: 'Las clases de tu compra, tu asistencia y sus grabaciones.',
     path: `/comprar/${params.token}/clases`,
     hidden: true,
   });
 }
 
 export default function ClassesOfDealRoute({
-  loaderData: { number, classes, course },
+  loaderData: { number, classes, course, elsewhere },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -48,15 +55,21 @@ export default function ClassesOfDealRoute({
   return (
     <div className="page max-w-form py-8 md:py-12">
       <Link to={order} className="link inline-flex min-h-11 items-center gap-2 text-s">
-        <Icon name="back" className="size-4.5" /> Pedido {number}
+        <Icon name="back" className="size-4.5" /> Compra {number}
       </Link>
       <h1 className="mt-2 text-2xl md:text-3xl">Tus clases</h1>
       {course && <p className="mt-1 text-muted">{course}</p>}
       <div className="mt-6 space-y-10">
         <CalendarAnswerNotice answer={actionData} />
+        {classes.coming.total > 0 && (
+          <p className="text-s">
+            <CalendarFile order={params.token} />
+          </p>
+        )}
         <ClassLists
           pages={classes}
           door={`${order}/clases`}
+          elsewhere={elsewhere}
           ofCourse={course !== null}
           none="No hay clases con día y hora por delante."
         />

@@ -1,12 +1,15 @@
 import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
-import { privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
+import { enter } from '../../people/sign-in/enter.ts';
+import { NewPasswordField } from '../../people/sign-in/new-password-field.tsx';
+import { aboutTheLink, privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
 import { Said } from '../../people/sign-in/said.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
+import { faultOf } from '../../ui/form-fault.ts';
 import type { Route } from './+types/confirm-mailbox.route.ts';
 
 export const headers = privateLinkHeaders;
@@ -22,16 +25,19 @@ export async function loader({ request, context: { api } }: Route.LoaderArgs) {
 }
 
 /** It takes a button: mail programs follow links by themselves. */
-export async function action({ request, context: { api } }: Route.ActionArgs) {
-  const into = (await request.formData()).get('into') === 'account' ? 'account' : 'mailbox';
+export async function action({ request, context: { api, publicUrl } }: Route.ActionArgs) {
+  const form = await request.formData();
+  const into = form.get('into') === 'account' ? 'account' : 'mailbox';
+  const password = form.has('password') ? { password: String(form.get('password')) } : {};
   const result = await api.request(orderOwnerEndpoints.confirmMailbox, {
-    body: { token: tokenOf(request), into },
+    body: { token: tokenOf(request), into, ...password },
   });
   if (!result.ok)
-    return data({ said: '', refused: result.error.message }, { status: result.status || 503 });
+    return data({ said: '', fault: faultOf(result.error) }, { status: result.status || 503 });
+  if (result.data.session) throw enter(result.data.session, '', publicUrl);
   // Who has no password yet chooses it now.
   if (result.data.password) throw redirect(`${result.data.password}&primera=si`, 303);
-  return data({ said: result.data.message, refused: '' }, { status: 200 });
+  return data({ said: result.data.message, fault: undefined }, { status: 200 });
 }
 
 /** Used, the link is over: its page stays until the answer is read. */
@@ -42,8 +48,8 @@ export function shouldRevalidate() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
-    title: 'Confirmar tu pedido',
-    description: 'Confirma que el pedido es tuyo.',
+    title: 'Confirmar tu compra',
+    description: 'Confirma que la compra es tuya.',
     path: '/comprar/confirmar',
     hidden: true,
   });
@@ -51,29 +57,48 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmMailbox({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const { said, refused } = actionData ?? {};
+  const { said, fault } = actionData ?? {};
   if (said) {
     return (
       <AccountCard title="Gracias">
-        <Said message={said} to="/mi-cuenta/pagos" words="Ver mis pedidos" />
+        <Said message={said} to="/mi-cuenta/pagos" words="Ver mis compras" />
       </AccountCard>
     );
   }
   if (!link) {
     return (
       <AccountCard title="Este enlace ya no sirve">
-        <p>Ya se usó o venció. Pide otro en la página de tu pedido.</p>
+        <p>
+          Ya se usó o venció. Si ya elegiste tu contraseña,{' '}
+          <Link className="link" to="/login">
+            ingresa
+          </Link>
+          ; si no, pide otro en la página de tu compra.
+        </p>
       </AccountCard>
     );
   }
   const another = link.account && link.account !== link.maskedEmail ? link.account : null;
+  if (link.first && !another)
+    return (
+      <AccountCard title="Elige tu contraseña">
+        <ErrorSummary fault={fault && aboutTheLink(fault)} />
+        <p>
+          Con ella y tu correo, {link.maskedEmail}, entras a tu cuenta. Ahí queda tu compra, y nadie
+          más la ve.
+        </p>
+        <Form method="post" noValidate className="mt-5 space-y-5">
+          <NewPasswordField label="Tu contraseña" error={errorOf(fault, 'password')} />
+          <Button type="submit" name="into" value="mailbox" wide disabled={busy}>
+            {busy ? 'Guardando…' : 'Guardar y entrar'}
+          </Button>
+        </Form>
+        <p className="mt-5 text-s text-muted">Si no hiciste esa compra, cierra esta página.</p>
+      </AccountCard>
+    );
   return (
-    <AccountCard title="¿Este pedido es tuyo?">
-      {refused && (
-        <div className="mb-5">
-          <Notice tone="danger" title={refused} live />
-        </div>
-      )}
+    <AccountCard title="¿Esta compra es tuya?">
+      <ErrorSummary fault={fault && aboutTheLink(fault)} />
       <p>
         Lo que se compró sin cuenta con {link.maskedEmail} queda en una sola ficha, y nadie más lo
         ve.
@@ -81,7 +106,7 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
       <Form method="post" className="mt-6 space-y-3">
         {another && (
           <Button type="submit" name="into" value="account" wide disabled={busy}>
-            Llevarlo a mi cuenta ({another})
+            Llevarla a mi cuenta ({another})
           </Button>
         )}
         <Button
@@ -92,10 +117,10 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
           wide
           disabled={busy}
         >
-          {another ? `Dejarlo con ${link.maskedEmail}` : 'Sí, es mío'}
+          {another ? `Dejarla con ${link.maskedEmail}` : 'Sí, es mía'}
         </Button>
       </Form>
-      <p className="mt-5 text-s text-muted">Si no hiciste ese pedido, cierra esta página.</p>
+      <p className="mt-5 text-s text-muted">Si no hiciste esa compra, cierra esta página.</p>
     </AccountCard>
   );
 }

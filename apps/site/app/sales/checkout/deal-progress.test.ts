@@ -2,6 +2,8 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { describe, expect, it } from 'vitest';
 import { owes, situationOf, stepsOf } from './deal-progress.ts';
+import { type CancelRequest, endedWords } from './ended-words.ts';
+import { plainAmount } from './plain-amount.ts';
 
 const promised: OwnPayment = {
   _id: '0198c0de-0000-7000-8000-000000000001',
@@ -13,6 +15,7 @@ const promised: OwnPayment = {
   state: 'pendiente',
   reason: null,
   verifiedAt: null,
+  receipts: [],
 };
 const sent = { ...promised, hasVoucher: true };
 const rejected: OwnPayment = { ...sent, state: 'rechazado', reason: 'No se lee.' };
@@ -30,6 +33,39 @@ function deal(
 }
 
 describe('a deal, for its buyer', () => {
+  it('promises nothing more once it was cancelled: its money on its way, back, or in part', () => {
+    const accepted = { state: 'aceptada' as const };
+    const out = [{ courseName: 'Uno', state: 'retirado' }] as OwnDeal['enrolments'];
+    const refunds = [{ amount: 100, doneAt: null }] as OwnDeal['refunds'];
+    const paid = deal('pagado', [], out);
+    for (const each of [paid, deal('anulado', []), deal('pagado', [])])
+      expect(situationOf(each, null, accepted)).toEqual({ kind: 'ended' });
+    // Staff gave it back without being asked here.
+    expect(situationOf({ ...paid, refunds })).toEqual({ kind: 'ended' });
+    expect(situationOf(paid, null, { state: 'pendiente' }).kind).toBe('paid');
+    const request: CancelRequest = {
+      ...accepted,
+      ...{ right: 'retracto', inTime: true, amount: 100, kept: 0, currency: 'PEN' },
+      ...{ requestedOn: '2026-11-20', dueOn: '2026-11-27', refundBy: '2026-12-05', answer: null },
+      decidedAt: '2026-11-23T15:00:00.000Z',
+    };
+    const money = { ...paid, cancelledByBuyer: false, annulledAt: null, currency: 'PEN' as const };
+    expect(endedWords({ ...money, refunded: 60, returning: 0 }, request)).toMatchObject({
+      byBuyer: true,
+      when: 'Lo pediste el 20 de noviembre de 2026 y la academia lo aceptó el 23 de noviembre de 2026.',
+      still: expect.stringMatching(/40.*5 de diciembre de 2026/),
+    });
+    expect(endedWords({ ...money, refunded: 100, returning: 0 }, request)).toMatchObject({
+      ...{ still: null, kept: null },
+    });
+    const part = endedWords({ ...money, refunded: 100, returning: 0 }, { ...request, kept: 5000 });
+    expect(part.kept).toMatch(/conserva S\/\s?50/);
+    const asked = situationOf(deal('pagado-parcial', []), null, { state: 'pendiente' });
+    expect([asked.kind, owes(asked), stepsOf({ total: 1, lines: [] }, asked)]).toEqual([
+      ...['cancelling', false, null],
+    ]);
+  });
+
   it('asks for nothing once its group was cancelled, paid or not', () => {
     const edition = {
       ...{ _id: 'e', code: '2027-02', startDate: null, endDate: null },
@@ -136,14 +172,19 @@ describe('a deal, for its buyer', () => {
 
   it('has nothing to pay when it costs nothing, and waits at most for a membership', () => {
     const free = { ...deal('pagado', []), total: 0, due: 0 };
-    expect(stepsOf(free, situationOf(free))).toEqual({ steps: ['Pedido', 'Matrícula'], done: 1 });
+    expect(stepsOf(free, situationOf(free))).toEqual({ steps: ['Compra', 'Matrícula'], done: 1 });
     const asked = { ...free, state: 'abierto' as const };
     expect(situationOf(asked)).toEqual({ kind: 'membership' });
     expect(owes(situationOf(asked))).toBe(false);
     expect(stepsOf(asked, situationOf(asked))?.steps).toEqual([
-      'Pedido',
+      'Compra',
       'Verificación',
       'Matrícula',
     ]);
   });
+});
+
+it('writes an amount as the form of a bank takes it', () => {
+  expect(plainAmount({ amount: 135_000, currency: 'PEN' })).toBe('1350.00');
+  expect(plainAmount({ amount: 32_000_000, currency: 'COP' })).toBe('320000');
 });

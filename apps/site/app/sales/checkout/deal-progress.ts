@@ -1,5 +1,6 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import type { OwnPayment } from '@aulario/contract/sales/payment';
+import type { CancelRequest } from './ended-words.ts';
 
 /** Where a deal stands, in the words of its buyer. */
 export type DealSituation =
@@ -21,22 +22,28 @@ export type DealSituation =
   | { kind: 'refunded-group' }
   /** Its group filled up before the money came, or its buyer is in it by another order. */
   | { kind: 'no-place'; paid: boolean; sent: boolean; twice?: boolean }
-  | { kind: 'annulled' };
+  /** Its buyer asked to cancel it and waits for the answer: until then nothing of it is asked for. */
+  | { kind: 'cancelling' }
+  /** Cancelled by its buyer, annulled, or given back: nothing of it is promised any more. */
+  | { kind: 'ended' };
 
 /**
  * Reads the situation from the deal, its payments and its enrolments.
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
+ * @param request what its buyer asked for, to cancel it.
  */
 export function situationOf(
   deal: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
+  request: Pick<CancelRequest, 'state'> | null = null,
 ): DealSituation {
   const { state, payments, enrolments, card, due, lines, placesLost } = deal;
   const cancelled = lines.some(({ edition }) => edition?.cancelled);
   const decided = cancelled && givenBack(deal);
   if (decided && (state === 'anulado' || lines.every(({ edition }) => edition?.cancelled)))
     return { kind: 'refunded-group' };
-  if (state === 'anulado') return { kind: 'annulled' };
+  if (state === 'anulado' || request?.state === 'aceptada' || emptied(deal))
+    return { kind: 'ended' };
   if (cancelled && !decided) return { kind: 'cancelled-group', paid: state !== 'abierto' };
   if (placesLost === 'repetido') return { kind: 'no-place', paid: true, sent: false, twice: true };
   if (placesLost === 'sin-grupo' || (placesLost === 'agotados' && due > 0))
@@ -50,6 +57,7 @@ export function situationOf(
   if (payments.some(isReviewed)) return { kind: 'reviewing' };
   if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
   if (returned === 'paid') return { kind: 'confirming' };
+  if (request?.state === 'pendiente') return { kind: 'cancelling' };
   if (card.last) return { kind: 'card-rejected', words: card.last.words };
   if (returned) return { kind: 'card-rejected', words: notCharged };
   const last = [...payments].sort(byAge).findLast(({ hasVoucher }) => hasVoucher);
@@ -67,15 +75,29 @@ export function givenBack({ lines, enrolments, refunds }: OwnDeal): boolean {
   );
 }
 
+/** Whether its money went or goes back and nobody learns by it any more. */
+function emptied({ state, refunds, enrolments }: OwnDeal): boolean {
+  return (
+    state === 'pagado' &&
+    refunds.length > 0 &&
+    enrolments.length > 0 &&
+    enrolments.every((each) => each.state === 'retirado')
+  );
+}
+
 const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
 
-/** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
+/** The steps of an order and how many are done; the next one is the current one. */
+export type Way = { steps: string[]; done: number };
+
+/** The steps of an order; null when there is nothing left to do. */
 export function stepsOf(
   { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
   { kind }: DealSituation,
-): { steps: string[]; done: number } | null {
+): Way | null {
   if (
-    kind === 'annulled' ||
+    kind === 'ended' ||
+    kind === 'cancelling' ||
     kind === 'cancelled-group' ||
     kind === 'refunded-group' ||
     kind === 'no-place'
@@ -84,16 +106,16 @@ export function stepsOf(
   // What costs nothing is neither paid nor verified, unless a membership is why.
   if (total === 0)
     return kind === 'membership'
-      ? { steps: ['Pedido', 'Verificación', 'Matrícula'], done: 1 }
-      : { steps: ['Pedido', 'Matrícula'], done: kind === 'enrolled' ? 2 : 1 };
+      ? { steps: ['Compra', 'Verificación', 'Matrícula'], done: 1 }
+      : { steps: ['Compra', 'Matrícula'], done: kind === 'enrolled' ? 2 : 1 };
   const last = isCopy({ lines }) ? 'Impresión' : 'Matrícula';
-  return { steps: ['Pedido', 'Pago', 'Verificación', last], done: stepsDone(kind) };
+  return { steps: ['Compra', 'Pago', 'Verificación', last], done: stepsDone(kind) };
 }
 
 function stepsDone(
   kind: Exclude<
     DealSituation['kind'],
-    'annulled' | 'cancelled-group' | 'refunded-group' | 'no-place'
+    'ended' | 'cancelling' | 'cancelled-group' | 'refunded-group' | 'no-place'
   >,
 ): number {
   const done = {

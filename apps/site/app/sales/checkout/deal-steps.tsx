@@ -1,10 +1,8 @@
-import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Icon } from '../../ui/icon.tsx';
-import { type DealSituation, stepsOf } from './deal-progress.ts';
+import type { Way } from './deal-progress.ts';
 
 /** The way of an order, four steps for what is paid; the current one is named for readers too. */
-export function DealSteps({ deal, situation }: { deal: OwnDeal; situation: DealSituation }) {
-  const way = stepsOf(deal, situation);
+export function DealSteps({ way }: { way: Way | null }) {
   if (way === null) return null;
   const { steps, done } = way;
   return (

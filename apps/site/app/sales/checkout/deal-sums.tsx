@@ -3,10 +3,10 @@ import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { paperWords } from '@aulario/contract/sales/paper';
-import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
-import { limaDay, longDay, shortDay } from '../../ui/date-words.ts';
+import { longDay } from '../../ui/date-words.ts';
+import { OwnPaymentItem } from '../payments/own-payment.tsx';
 import { SumRow } from './sum-row.tsx';
 
 /** What was bought at the price of that moment, and the payments so far. */
@@ -99,10 +99,10 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       )}
       {sent.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
-          <h3 className="font-text text-s font-semibold tracking-normal">Pagos que enviaste</h3>
+          <h3 className="font-text text-s font-semibold tracking-normal">Tus pagos y recibos</h3>
           <ul className="mt-2 space-y-2 text-s">
             {sent.map((payment) => (
-              <SentPayment key={payment._id} payment={payment} />
+              <OwnPaymentItem key={payment._id} payment={payment} />
             ))}
           </ul>
         </div>
@@ -112,25 +112,3 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
 }
 
 const instalmentWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };
-
-function SentPayment({ payment }: { payment: OwnPayment }) {
-  const { method, operationNumber, state, createdAt, amount } = payment;
-  const waiting = state === 'pendiente';
-  return (
-    <li>
-      <p className="flex justify-between gap-4">
-        <span>{waiting ? 'En revisión' : paymentStates[state]}</span>
-        <span className="tabular-nums">{formatMoney(amount)}</span>
-      </p>
-      <p className="text-xs text-muted tabular-nums">
-        {[
-          method && paymentMethods[method],
-          operationNumber && `operación ${operationNumber}`,
-          shortDay(limaDay(createdAt)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </li>
-  );
-}

@@ -1,28 +1,50 @@
+import { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
+import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { data } from 'react-router';
 import { groupsByIds } from '../../catalogue/groups/open-groups.ts';
 import { siteNames } from '../../frame/site.ts';
+import { textsFor } from '../../legal/texts-for.ts';
 import { classesOfDeal } from '../../me/account/own-sessions.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { limaDay } from '../../ui/date-words.ts';
 import type { Route } from './+types/deal.route.ts';
+import { acceptTerms } from './accept-terms.action.ts';
 import { DealPage } from './deal-page.tsx';
+import { situationOf, stepsOf } from './deal-progress.ts';
+import { endedWords } from './ended-words.ts';
 import { sendVoucher } from './voucher.action.ts';
 
-export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
+export async function loader({ request: asked, params, context: { api } }: Route.LoaderArgs) {
+  const { token } = params;
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
   if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
-  const query = new URL(request.url).searchParams;
+  const query = new URL(asked.url).searchParams;
   const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
-  const [coming, past] = await Promise.all([
+  const [coming, past, notices, cancellation] = await Promise.all([
     classesOfDeal(api, token, { limit: 3 }),
     classesOfDeal(api, token, { limit: 1, past: true }),
+    api.request(editionNoticeEndpoints.noticesOfDeal, { params: { token } }),
+    api.request(cancellationEndpoints.ownCancellation, { params: { token } }),
   ]);
+  const request = cancellation.ok ? cancellation.data.request : null;
+  // What the gateway's page says in the address is no proof: it only decides what we say meanwhile.
+  const returned = endings[query.get('status') ?? ''] ?? null;
+  const situation = situationOf(deal.data, returned, request);
   return {
+    request,
+    situation,
+    way: stepsOf(deal.data, situation),
+    ended: situation.kind === 'ended' ? endedWords(deal.data, request) : null,
+    notices: notices.ok ? notices.data : [],
     classes: { coming, past: past.total, path: `/comprar/${token}` },
     groups: deal.data.state === 'anulado' ? [] : await groupsByIds(api, bought),
     now: new Date().toISOString(),
     deal: deal.data,
+    law: deal.data.law,
+    texts: deal.data.toAccept
+      ? (await textsFor({ api }, 'compra')).find(({ country }) => country === deal.data.law)
+      : undefined,
     papers: `/api/open/deals/${token}`,
     today: limaDay(new Date().toISOString()),
     proof: {
@@ -36,8 +58,6 @@ export async function loader({ request, params: { token }, context: { api } }: R
     card: {
       href: `/comprar/${token}/tarjeta`,
       failed: query.get('tarjeta') === 'no',
-      // What the gateway's page says in the address is no proof: it only decides what we say meanwhile.
-      returned: endings[query.get('status') ?? ''] ?? null,
     },
   };
 }
@@ -61,7 +81,9 @@ const proofFaults: Record<string, string> = {
   otro: 'No pudimos recibirlo. Inténtalo de nuevo en unos minutos.',
 };
 
-export function action({ request, params: { token }, context }: Route.ActionArgs) {
+/** Takes a voucher; or the acceptance of the texts, of what staff opened. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  if (new URL(request.url).searchParams.has('aceptar')) return acceptTerms(request, token, context);
   return sendVoucher(request, token, context);
 }
 
@@ -73,8 +95,8 @@ export function headers() {
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
-    title: loaderData ? `Pedido ${loaderData.deal.number}` : 'Pedido',
-    description: 'Estado de tu pedido.',
+    title: loaderData ? `Compra ${loaderData.deal.number}` : 'Compra',
+    description: 'Estado de tu compra.',
     path: `/comprar/${params.token}`,
     hidden: true,
   });

@@ -3,8 +3,10 @@ import type { DepositAccount } from '@aulario/contract/sales/deal';
 import { paymentMethods, voucherMethods } from '@aulario/contract/sales/payment';
 import { useSite } from '../../frame/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { largestCopy, Picture } from '../../ui/picture.tsx';
 
 /** Where to pay, in the currency of the order. */
 export function DepositAccounts({
@@ -26,7 +28,7 @@ export function DepositAccounts({
       <div className="mt-4">
         <Notice tone="warning" title="Te damos los datos de pago por correo">
           <p>
-            Escribe a <MailLink address={academy.email} /> con tu número de pedido y te decimos cómo
+            Escribe a <MailLink address={academy.email} /> con tu número de compra y te decimos cómo
             pagar desde tu país.
           </p>
         </Notice>
@@ -48,6 +50,26 @@ export function DepositAccounts({
             of={account.bank}
           />
           {account.cci && <AccountNumber term="CCI" number={account.cci} of={account.bank} />}
+          {account.qr && (
+            <div className="mt-3 max-w-60">
+              <div className="rounded-control bg-white p-3">
+                <Picture
+                  image={account.qr}
+                  alt={`Código QR de ${account.bank}, a nombre de ${account.holder}`}
+                  sizes="216px"
+                  className="h-auto w-full"
+                />
+              </div>
+              {/* Nobody scans their own screen: wallets take it from the pictures. */}
+              <a
+                className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-s font-semibold"
+                href={largestCopy(account.qr)}
+                download={`qr-${account.method}.webp`}
+              >
+                <Icon name="download" className="size-4.5" /> Guardar el QR
+              </a>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ export function InvitedNotice({ invited }: { invited: Invited | null }) {
         </Notice>
       ) : invited.bought ? (
         <Notice tone="success" title="Ya te inscribiste.">
-          <p>En el correo de tu pedido está cómo sigue. No hace falta otro pedido.</p>
+          <p>En el correo de tu compra está cómo sigue. No hace falta otra compra.</p>
         </Notice>
       ) : (
         <Notice tone="warning" title="Tu cupo ya no está apartado.">

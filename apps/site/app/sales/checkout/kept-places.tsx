@@ -1,5 +1,5 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { longInstantAndHour } from '../../ui/date-words.ts';
+import { Until } from '../../ui/hours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. */
@@ -11,9 +11,14 @@ export function KeptPlaces({ deal: { placesUntil, lines }, now }: { deal: OwnDea
     <p className="flex gap-2 text-s font-semibold">
       <Icon name="clock" className="mt-0.5 size-5 text-accent" />
       <span>
-        {kept
-          ? `${places > 1 ? 'Tus cupos están apartados' : 'Tu cupo está apartado'} hasta el ${longInstantAndHour(placesUntil)} h (hora de Lima).`
-          : `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`}
+        {kept ? (
+          <>
+            {places > 1 ? 'Tus cupos están apartados' : 'Tu cupo está apartado'} hasta el{' '}
+            <Until at={placesUntil} />
+          </>
+        ) : (
+          `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`
+        )}
       </span>
     </p>
   );

@@ -22,7 +22,7 @@ export function MembershipNotice({
     return (
       <Notice tone="warning" title="No pudimos confirmar tu convenio.">
         <p>Motivo: {reason}</p>
-        <p className="mt-1">El pedido cuesta ahora {full}, el precio sin convenio.</p>
+        <p className="mt-1">La compra cuesta ahora {full}, el precio sin convenio.</p>
       </Notice>
     );
   return (
@@ -32,7 +32,7 @@ export function MembershipNotice({
       </h2>
       <p className="mt-2">
         Pediste el precio de los miembros de {agreementName} con «{proof}». Puedes pagar ya; te
-        matriculamos cuando lo confirmemos. Sin convenio, el pedido cuesta {full}.
+        matriculamos cuando lo confirmemos. Sin convenio, la compra cuesta {full}.
       </p>
       <form method="post" action={action} encType="multipart/form-data" className="mt-4 max-w-form">
         <Field

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CalendarFile } from '../../me/account/calendar-file.tsx';
 import type { Classes } from '../../me/account/own-sessions.ts';
 import { SessionEntries } from '../../me/account/session-entries.tsx';
 
@@ -8,7 +9,9 @@ export function OrderClasses({
   past,
   path,
   guest,
+  gone,
   ofCourse,
+  now,
 }: {
   coming: Classes;
   past: number;
@@ -16,17 +19,21 @@ export function OrderClasses({
   path: string;
   /** Nobody can enter with an account: this is their door. */
   guest: boolean;
+  /** All its groups were cancelled: nothing is held of what they had ahead. */
+  gone: boolean;
   /** It bought one course alone, which the page names. */
   ofCourse: boolean;
+  /** The instant of the page. */
+  now: string;
 }) {
-  if (coming.total + past === 0) return null;
+  if ((gone ? 0 : coming.total) + past === 0) return null;
   const all = `${path}/clases`;
   return (
     <section aria-labelledby="clases">
       <h2 id="clases" className="scroll-mt-6 text-xl">
-        {coming.total > 0 ? 'Tus próximas clases' : 'Tus clases'}
+        {coming.total > 0 && !gone ? 'Tus próximas clases' : 'Tus clases'}
       </h2>
-      {coming.total > 0 ? (
+      {coming.total > 0 && !gone ? (
         <>
           <p className="mt-2 text-s">
             {guest
@@ -39,14 +46,19 @@ export function OrderClasses({
             )}
           </p>
           <div className="mt-4">
-            <SessionEntries sessions={coming.sessions} door={all} ofCourse={ofCourse} />
+            <SessionEntries
+              sessions={coming.sessions}
+              ofCourse={ofCourse}
+              {...(guest ? { door: all } : { elsewhere: now })}
+            />
           </div>
         </>
       ) : (
         <p className="mt-2 text-s">No hay clases con día y hora por delante.</p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6 text-s">
-        {coming.total > coming.sessions.length && (
+        {!gone && coming.total > 0 && <CalendarFile order={path.replace('/comprar/', '')} />}
+        {!gone && coming.total > coming.sessions.length && (
           <Link className={link} to={all}>
             Ver mis {coming.total} próximas clases
           </Link>

@@ -61,7 +61,7 @@ function OneCourse({ course }: { course: CourseChoice }) {
             alt=""
             sizes="(min-width: 64rem) 384px, 100vw"
             eager
-            className="size-full object-cover"
+            fills
           />
         ) : (
           <Cloth lies className="size-full" />
@@ -69,7 +69,7 @@ function OneCourse({ course }: { course: CourseChoice }) {
       </div>
       <div className="p-5 pb-4">
         <h2 id="pedido" className="sr-only">
-          Tu pedido
+          Tu compra
         </h2>
         <p className="font-display text-l leading-tight">
           <Link to={`/cursos/${course.slug}`} className="hover:text-accent hover:underline">
@@ -86,7 +86,7 @@ function Several({ courses }: { courses: CourseChoice[] }) {
   return (
     <div className="flex items-baseline justify-between gap-4 p-5 pb-4">
       <h2 id="pedido" className="text-l">
-        Tu pedido: {coursesWords(courses.length)}
+        Tu compra: {coursesWords(courses.length)}
       </h2>
       <Link className="link py-2 text-s" to="/carrito">
         Cambiar

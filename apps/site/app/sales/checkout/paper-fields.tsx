@@ -1,39 +1,64 @@
+import type { Currency } from '@aulario/contract/money';
 import { useSite } from '../../frame/site.ts';
 import { errorOf, type FormFault } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChoiceRow, choiceBox } from './choice-row.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 
-/** Boleta or factura: asked by academies of Peru. Whom a factura is for opens with its choice, without a script too. */
+/** The words of each country's paper, and what its currency is: an academy issues to the taxpayers of its own country. */
+const papers = {
+  RUC: {
+    ...{ currency: 'PEN', own: 'Boleta, a tu nombre y documento', other: 'Factura, con RUC' },
+    help: '11 cifras.',
+  },
+  NIT: {
+    ...{ currency: 'COP', own: 'Factura electrónica, a tu nombre y documento' },
+    ...{ other: 'Factura electrónica a una empresa, con NIT' },
+    help: 'Con su dígito de verificación, como 890903938-8.',
+  },
+  RFC: {
+    ...{ currency: 'MXN', own: 'Comprobante sin RFC', other: 'Factura (CFDI), con RFC' },
+    help: '12 o 13 letras y cifras.',
+  },
+} as const;
+
+/** To the buyer or to a taxpayer, where the academy issues it. Whom a factura is for opens with its choice, without a script too. */
 export function PaperFields({
   values,
   fault,
+  currency,
 }: {
   values: PurchaseValues['paper'];
   fault: FormFault | undefined;
+  /** In which the order is charged. */
+  currency: Currency;
 }) {
-  if (useSite().academy.taxName !== 'RUC') return null;
+  const { taxName } = useSite().academy;
+  const { own, other, help, ...paper } = papers[taxName];
+  // Who buys from another country has no number of this one: what was paid is receipted to their name.
+  if (paper.currency !== currency) return null;
   const error = (name: keyof PurchaseValues['paper']) => errorOf(fault, `paper.${name}`);
   const chosen = values.kind || 'boleta';
   return (
     <fieldset className="group/paper">
       <legend className="font-display mb-3 text-l">Tu comprobante de pago</legend>
+      <input type="hidden" name="paper.taxName" value={taxName} />
       <div className={choiceBox}>
         <ChoiceRow name="paper.kind" value="boleta" chosen={chosen} onChange={() => {}}>
-          Boleta, a tu nombre y documento
+          {own}
         </ChoiceRow>
         <ChoiceRow name="paper.kind" value="factura" chosen={chosen} onChange={() => {}}>
-          Factura, con RUC
+          {other}
         </ChoiceRow>
       </div>
       <div className="mt-5 hidden gap-5 group-has-[[value=factura]:checked]/paper:grid sm:grid-cols-2">
         <Field
-          label="RUC"
+          label={taxName}
           name="paper.ruc"
-          inputMode="numeric"
+          inputMode={taxName === 'RFC' ? 'text' : 'numeric'}
           defaultValue={values.ruc}
           error={error('ruc')}
-          help="11 cifras."
+          help={help}
           autoComplete="off"
           maxLength={20}
           required

@@ -12,16 +12,6 @@ export function refusedLines({ errors = [] }: FailureBody): number[] {
   });
 }
 
-/** What is wrong where a group was to be chosen and was not: nobody is put into another one without a word. */
-export function missingGroups({ lines, choices }: PurchaseValues): FailureBody | null {
-  const errors = lines.flatMap(({ course, edition }, at) =>
-    choices.includes(course) && !edition
-      ? [{ path: `lines.${at}.edition`, message: 'Elige un grupo.' }]
-      : [],
-  );
-  return errors.length > 0 ? { message: 'Elige un grupo.', errors } : null;
-}
-
 /** The form with nothing chosen on these lines; an invitation that bought nothing is none. */
 export function withoutGroups(values: PurchaseValues, refused: readonly number[]): PurchaseValues {
   const lines = values.lines.map((line, at) =>

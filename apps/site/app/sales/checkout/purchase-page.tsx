@@ -1,11 +1,14 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
+import { documentAfter } from '@aulario/contract/people/user';
 import { useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { Form, Link, useFetcher, useNavigation } from 'react-router';
 import { HumanCheck } from '../../human/human-check.tsx';
 import { FormNotice } from '../../legal/form-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useUncorrected } from '../../ui/use-uncorrected.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
@@ -43,6 +46,7 @@ export function PurchasePage({
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
+  const { left, onChange } = useUncorrected(fault);
   const deliveries = loaded.deliveries.filter(({ currency }) => currency === price?.currency);
   const chosen = newest?.values.delivery ?? values.delivery;
   const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);
@@ -63,12 +67,13 @@ export function PurchasePage({
 
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">Inscripción</h1>
+      <h1 className="text-2xl md:text-3xl">Tu compra</h1>
       <p className="mt-2 text-muted">
         Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago,{' '}
         {only ? 'entras al curso' : 'entras a los cursos'}. No necesitas crear una cuenta.
       </p>
-      <div className="mt-6 max-w-form">
+      <div className="mt-6 max-w-form space-y-6">
+        <JustMade path={loaded.made} />
         <ReturningBuyer
           known={loaded.known}
           back={loaded.back}
@@ -80,7 +85,7 @@ export function PurchasePage({
         ref={form}
         method="post"
         noValidate
-        preventScrollReset={sent === undefined}
+        onChange={onChange}
         className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
       >
         {values.lines.map((line) => (
@@ -89,7 +94,12 @@ export function PurchasePage({
         <input type="hidden" name="invitation" value={values.invitation} />
         <input type="hidden" name="key" value={values.key} />
         <HumanCheck ticket={sent?.ticket === undefined ? loaded.ticket : sent.ticket} />
-        {price && <input type="hidden" name="seenTotal" value={price.total} />}
+        {price && (
+          <>
+            <input type="hidden" name="seenTotal" value={price.total} />
+            <input type="hidden" name="seenCurrency" value={price.currency} />
+          </>
+        )}
         {/* First in the form, so that the Enter key buys rather than prices. */}
         <button type="submit" name="intent" value="buy" hidden aria-hidden="true" tabIndex={-1} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
@@ -127,14 +137,15 @@ export function PurchasePage({
             values={values.buyer}
             countries={loaded.countries}
             country={country}
-            fault={fault}
+            fault={left}
             onCountry={(code) => {
+              followCountry(form.current, code);
               setCountry(code);
               reprice();
             }}
           />
           {loaded.courses.some(({ forMinors }) => forMinors) && (
-            <StudentFields values={values.student} fault={fault} />
+            <StudentFields values={values.student} fault={left} />
           )}
           {posted && (
             <div>
@@ -144,43 +155,45 @@ export function PurchasePage({
               {!pickedUp && (
                 <ShippingFields
                   values={values.shipping}
-                  fault={fault}
+                  fault={left}
                   sold={deliveries.length > 0}
                 />
               )}
             </div>
           )}
-          <PaperFields values={values.paper} fault={fault} />
+          <PaperFields values={values.paper} fault={left} currency={price?.currency ?? 'PEN'} />
           <MembershipField
             offers={loaded.members}
             values={values.membership}
-            fault={fault}
+            fault={left}
             onApply={reprice}
           />
           <div className="space-y-4">
             <FormNotice
-              purpose="Usamos tus datos para venderte, matricularte, emitir tus documentos y avisarte de tu pedido. Todos los campos son necesarios para eso."
+              purpose="Usamos tus datos para venderte, matricularte, emitir tus documentos y avisarte de tu compra. Todos los campos son necesarios para eso."
               kept="Los guardamos mientras las normas tributarias lo pidan."
             />
             {texts && <p className="text-s">{texts.cancellation}</p>}
             <Terms
               key={texts?.country}
               accepted={values.terms && !errorOf(fault, 'terms')}
-              error={errorOf(fault, 'terms')}
+              error={errorOf(left, 'terms')}
               shown={texts}
             />
           </div>
-          <div>
+          <div className="space-y-3">
+            {/* Who goes back comes to where they left the page. */}
+            <JustMade path={loaded.made} />
             {full ? (
               <NoRoom course={full} only={only !== undefined} />
             ) : (
               <Button type="submit" name="intent" value="buy" wide disabled={buying}>
-                {buying ? 'Registrando tu pedido…' : `Hacer el pedido${forHowMuch(price)}`}
+                {buying ? 'Registrando tu compra…' : `Confirmar la compra${forHowMuch(price)}`}
               </Button>
             )}
-            <p className="mt-3 text-s text-muted">
+            <p className="text-s text-muted">
               {price?.total === 0
-                ? 'No tienes nada que pagar: te matriculamos con este pedido.'
+                ? 'No tienes nada que pagar: te matriculamos con esta compra.'
                 : 'No pagas en este paso. Después verás las cuentas y podrás subir tu comprobante.'}
             </p>
           </div>
@@ -188,6 +201,27 @@ export function PurchasePage({
       </Form>
     </div>
   );
+}
+
+/** That this browser just made an order of the same courses, and the way to it. */
+function JustMade({ path }: { path: string | null }) {
+  if (!path) return null;
+  return (
+    <Notice title="Hace un momento registraste esta compra.">
+      <Link className="link" to={path}>
+        Volver a mi compra
+      </Link>{' '}
+      para pagarla o ver cómo va. Si es para otra persona, sigue aquí.
+    </Notice>
+  );
+}
+
+/** Another country has other documents. */
+function followCountry(form: HTMLFormElement | null, country: string): void {
+  const kind = form?.elements.namedItem('buyer.document') as HTMLSelectElement | null;
+  const number = form?.elements.namedItem('buyer.dni') as HTMLInputElement | null;
+  if (!kind || !number) return;
+  kind.value = documentAfter(country, { document: kind.value, dni: number.value });
 }
 
 function forHowMuch(price: PriceCalculation | null): string {

@@ -1,6 +1,8 @@
 import type { openOfferEndpoints } from '@aulario/contract/catalogue/offer';
 import type { PriceCalculation, PriceRequest } from '@aulario/contract/catalogue/price';
 import type { BodyOf } from '@aulario/contract/endpoint';
+import { type Currency, currencySchema } from '@aulario/contract/money';
+import { taxNameSchema } from '@aulario/contract/ruc';
 import type { Buyer, dealEndpoints, ShippingAddress } from '@aulario/contract/sales/deal';
 import type { MembershipClaim } from '@aulario/contract/sales/membership';
 import type { z } from 'zod';
@@ -32,6 +34,8 @@ export type PurchaseValues = {
   key: string;
   /** The total on the screen, in minor units. */
   seenTotal: number | undefined;
+  /** What it is in. */
+  seenCurrency: Currency | undefined;
 };
 
 export type DeliveryOffer = z.output<typeof openOfferEndpoints.openDeliveryOptions.answer>[number];
@@ -46,8 +50,18 @@ const buyerFields = [
   'mobile',
 ] as const;
 const studentFields = ['birthDate', 'guardian.name', 'guardian.email', 'guardian.mobile'] as const;
-const paperFields = ['kind', 'ruc', 'legalName', 'address'] as const;
+const paperFields = ['kind', 'taxName', 'ruc', 'legalName', 'address'] as const;
 const shippingFields = ['department', 'city', 'address', 'reference'] as const;
+
+/** The beginnings of the names of all fields, in the order of the page. */
+export const fieldsInOrder = [
+  ...['coupon', 'lines'],
+  ...buyerFields.map((name) => `buyer.${name}`),
+  ...['student.', 'delivery'],
+  ...shippingFields.map((name) => `shipping.${name}`),
+  ...paperFields.map((name) => `paper.${name}`),
+  ...['membership.', 'terms'],
+];
 
 /** Reads what was sent; missing fields count as empty. */
 export function readPurchase(form: FormData): PurchaseValues {
@@ -73,6 +87,7 @@ export function readPurchase(form: FormData): PurchaseValues {
     terms: form.get('terms') !== null,
     seenTexts: text('seenTexts'),
     key: formKey(form),
+    seenCurrency: currencySchema.safeParse(text('seenCurrency')).data,
     seenTotal: /^\d{1,12}$/.test(text('seenTotal')) ? Number(text('seenTotal')) : undefined,
   };
 }
@@ -107,7 +122,10 @@ export function purchaseRequest(
   const { reference, ...address } = values.shipping;
   return {
     buyer: { ...values.buyer, document: values.buyer.document as Buyer['document'] },
-    lines,
+    // Nobody is put into another group without a word: none is chosen, and the API says so.
+    lines: lines.map((line) =>
+      values.choices.includes(line.course) ? { ...line, edition: line.edition ?? '' } : line,
+    ),
     shipping:
       isSent(values.lines) && Object.values(address).some(Boolean)
         ? { ...address, reference: reference || undefined }
@@ -125,20 +143,18 @@ export function purchaseRequest(
   };
 }
 
-/** A guardian who was not written down is absent, an age too. */
-function studentRequest(values: PurchaseValues['student']) {
-  const { birthDate } = values;
-  if (!birthDate) return undefined;
-  const name = values['guardian.name'];
-  const email = values['guardian.email'];
-  if (!name && !email) return { birthDate };
-  return { birthDate, guardian: { name, email, mobile: values['guardian.mobile'] || undefined } };
+/** A guardian of whom nothing was written down is absent, and who studies too. */
+function studentRequest({ birthDate, ...guardian }: PurchaseValues['student']) {
+  if (!Object.values(guardian).some(Boolean)) return birthDate ? { birthDate } : undefined;
+  const { 'guardian.name': name, 'guardian.email': email, 'guardian.mobile': mobile } = guardian;
+  return { birthDate, guardian: { name, email, mobile: mobile || undefined } };
 }
 
 /** What stands in the fields of a factura counts only where one is chosen. */
-function paperRequest({ kind, ruc, legalName, address }: PurchaseValues['paper']) {
-  if (kind === 'factura') return { kind, ruc, legalName, address } as const;
-  return kind === 'boleta' ? ({ kind } as const) : undefined;
+function paperRequest({ kind, ruc, legalName, address, ...values }: PurchaseValues['paper']) {
+  const taxName = taxNameSchema.safeParse(values.taxName).data;
+  if (kind === 'factura') return { kind, taxName, ruc, legalName, address } as const;
+  return kind === 'boleta' ? ({ kind, taxName } as const) : undefined;
 }
 
 /**

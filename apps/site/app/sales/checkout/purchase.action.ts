@@ -1,7 +1,9 @@
 import type { FailureBody } from '@aulario/client/result';
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { TextsInForce } from '@aulario/contract/legal';
+import type { Money } from '@aulario/contract/money';
 import { returningBuyerEndpoints } from '@aulario/contract/people/returning-buyer';
+import { documentAfter } from '@aulario/contract/people/user';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { namingChosen } from '../../catalogue/groups/chosen-group.ts';
@@ -14,9 +16,14 @@ import { nextKey } from '../../ui/form-key.ts';
 import { keepCart, readCart, without } from '../cart/cart.ts';
 import { keepPurchase, keyOfPurchase } from './bought-already.ts';
 import { readIdentification } from './identification.ts';
-import { groupsOf, missingGroups, refusedLines, withoutGroups } from './purchase-groups.ts';
+import { groupsOf, refusedLines, withoutGroups } from './purchase-groups.ts';
 import { deliveryOffers, pricePurchase } from './purchase-price.ts';
-import { type PurchaseValues, purchaseRequest, readPurchase } from './purchase-values.ts';
+import {
+  fieldsInOrder,
+  type PurchaseValues,
+  purchaseRequest,
+  readPurchase,
+} from './purchase-values.ts';
 
 /** What the form shows again after it was sent. */
 export type PurchaseAnswer = {
@@ -24,7 +31,7 @@ export type PurchaseAnswer = {
   price: PriceCalculation | null;
   fault?: FormFault;
   /** The total that was on the screen when the price turned out to be another. */
-  formerTotal?: number;
+  former?: Money;
   /** For the next try, when one was used up. */
   ticket?: string | null;
   /** The groups of each line as they are now, where one has to be chosen: the page may be old. */
@@ -42,12 +49,12 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const { api } = context;
   const form = await request.formData();
   if (form.get('intent') === 'identify') return identify(form, context);
-  const sent = readPurchase(form);
+  const read = readPurchase(form);
+  const { country } = read.buyer;
+  const document = documentAfter(country, read.buyer);
+  const sent = { ...read, buyer: { ...read.buyer, document } };
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
   if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
-
-  const missing = missingGroups(values);
-  if (missing) return refuse({ status: 402, error: missing }, values, before, context);
 
   // The link that filled the form says whose order it is; the server looks whether it does.
   const known = new URL(request.url).searchParams.get('token') ?? '';
@@ -62,7 +69,7 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const bought = values.lines.map(({ course }) => course);
   const headers = new Headers();
   headers.append('Set-Cookie', keepCart(without(readCart(request), bought), context));
-  headers.append('Set-Cookie', await keepPurchase(context, { key, body }));
+  headers.append('Set-Cookie', await keepPurchase(context, { key, body, path: result.data.path }));
   throw redirect(result.data.path, { headers, status: 303 });
 }
 
@@ -87,11 +94,28 @@ async function refuse(
         ? await groupsOf(context.api, open, price)
         : undefined,
   };
-  const changed =
-    price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
-  return status === 409 && changed && refused.length === 0
-    ? answer({ ...again, formerTotal: values.seenTotal }, 409)
-    : answer({ ...again, fault: faultOf(error) }, status || 503);
+  const former = price ? formerOf(values, price) : undefined;
+  return status === 409 && former && refused.length === 0
+    ? answer({ ...again, former }, 409)
+    : answer({ ...again, fault: inOrder(faultOf(error)) }, status || 503);
+}
+
+/** As the fields stand in the form, whatever the server found first. */
+function inOrder({ message, errors }: FormFault): FormFault {
+  const place = (path: string) => {
+    const at = fieldsInOrder.findIndex((field) => path.startsWith(field));
+    return at < 0 ? fieldsInOrder.length : at;
+  };
+  return { message, errors: errors.toSorted((a, b) => place(a.path) - place(b.path)) };
+}
+
+/** The total that was seen, where it is another now. */
+function formerOf(
+  { seenTotal: amount, seenCurrency }: PurchaseValues,
+  { total, currency }: PriceCalculation,
+): Money | undefined {
+  if (amount === undefined || (amount === total && seenCurrency === currency)) return undefined;
+  return { amount, currency: seenCurrency ?? currency };
 }
 
 function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {

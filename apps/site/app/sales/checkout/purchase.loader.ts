@@ -1,6 +1,7 @@
 import { academyEndpoints } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { currencyOfCountry } from '@aulario/contract/money';
+import { usualDocument } from '@aulario/contract/people/user';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { certificateOffers, isFree } from '../../catalogue/courses/course-offer.ts';
 import { formTicket } from '../../human/form-ticket.ts';
@@ -15,6 +16,7 @@ import {
   withGroups,
 } from '../cart/cart.loader.ts';
 import { type Cart, readCart } from '../cart/cart.ts';
+import { orderOf } from './bought-already.ts';
 import { invitationOf, withInvitation } from './invitation.ts';
 import { knownPerson, withKnown } from './known-person.ts';
 import { memberOffers } from './member-offers.ts';
@@ -53,6 +55,12 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
     ticket,
     texts,
     courses: items.map(({ choice }) => choice),
+    /** The order that was just made of these; who goes back finds it here. */
+    made: await orderOf(
+      request,
+      context,
+      items.map(({ course }) => course),
+    ),
     choices: items.map(({ groups, groupFault }) => ({ groups, groupFault })),
     invited,
     countries: countries.data,
@@ -132,7 +140,7 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
     buyer: {
       firstName: '',
       lastName: '',
-      document: country === 'CO' ? 'CC' : country === 'MX' ? 'CURP' : 'DNI',
+      document: usualDocument(country),
       dni: '',
       email: '',
       country,
@@ -143,10 +151,11 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
       ...{ birthDate: '', 'guardian.name': '' },
       ...{ 'guardian.email': '', 'guardian.mobile': '' },
     },
-    paper: { kind: '', ruc: '', legalName: '', address: '' },
+    paper: { kind: '', taxName: '', ruc: '', legalName: '', address: '' },
     terms: false,
     seenTexts: '',
     key: crypto.randomUUID(),
     seenTotal: undefined,
+    seenCurrency: undefined,
   };
 }

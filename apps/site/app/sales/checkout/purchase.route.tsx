@@ -1,6 +1,6 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { unlessOwnPost } from '../../ui/own-post.ts';
 import type { Route } from './+types/purchase.route.ts';
 import { purchase } from './purchase.action.ts';
 import { loadPurchase } from './purchase.loader.ts';
@@ -14,13 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return purchase(request, context);
 }
 
-/** The answer of the action holds all that changed; the key of the form must stay the same. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOwnPost;
 
 /** With a mailed link the page holds a person's data, and its address opens them. */
 export function headers() {
@@ -42,6 +36,6 @@ export default function PurchaseRoute({ loaderData, actionData }: Route.Componen
 }
 
 function titleOf([first, ...others]: string[]): string {
-  if (!first) return 'Inscripción';
-  return others.length > 0 ? `Inscripción en ${others.length + 1} cursos` : `Inscripción: ${first}`;
+  if (!first) return 'Compra';
+  return others.length > 0 ? `Compra de ${others.length + 1} cursos` : `Compra: ${first}`;
 }

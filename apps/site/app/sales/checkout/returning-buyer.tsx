@@ -21,7 +21,7 @@ export function ReturningBuyer({
   if (known === 'link' || known === 'session') {
     return (
       <Notice tone="success" title="Pusimos los datos que tenemos de ti.">
-        Revísalos antes de continuar: lo que cambies aquí vale para este pedido.
+        Revísalos antes de continuar: lo que cambies aquí vale para esta compra.
       </Notice>
     );
   }

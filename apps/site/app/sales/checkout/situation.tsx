@@ -3,22 +3,30 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { longDay } from '../../ui/date-words.ts';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CancelRequestNotice } from './cancel-request-notice.tsx';
 import { CancelledGroup } from './cancelled-group.tsx';
 import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
+import { EndedOrder } from './ended-order.tsx';
+import type { CancelRequest, EndedWords } from './ended-words.ts';
+import { WhereToLearn } from './where-to-learn.tsx';
 
-/** What happened, what happens next, when, and whom to write to. */
-export function Situation({
-  situation,
-  deal,
-  balance,
-}: {
+type SituationProps = {
   situation: DealSituation;
   deal: OwnDeal;
   balance: Money;
-}) {
+  /** What its buyer asked for, to cancel it. */
+  request: CancelRequest | null;
+  /** How it ended, when it did. */
+  ended: EndedWords | null;
+};
+
+/** What happened, what happens next, when, and whom to write to. */
+export function Situation({ request, ...words }: SituationProps) {
+  const { situation, deal } = words;
   return (
     <div id="estado" className="scroll-mt-6">
       {situation.kind !== 'refunded-group' && givenBack(deal) && (
@@ -26,26 +34,23 @@ export function Situation({
           <CancelledGroup deal={deal} />
         </div>
       )}
-      <Words situation={situation} deal={deal} balance={balance} />
+      {request && situation.kind !== 'ended' && (
+        <div className="mb-4">
+          <CancelRequestNotice request={request} />
+        </div>
+      )}
+      <Words {...words} />
     </div>
   );
 }
 
-function Words({
-  situation,
-  deal,
-  balance,
-}: {
-  situation: DealSituation;
-  deal: OwnDeal;
-  balance: Money;
-}) {
+function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'request'>) {
   const { academy } = useSite();
   const address = deal.maskedEmail ?? 'tu correo';
   switch (situation.kind) {
     case 'waiting':
       return (
-        <Notice title="Registramos tu pedido. Falta tu pago." live>
+        <Notice title="Registramos tu compra. Falta tu pago." live>
           <p>
             Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos
             esta página a {address}, por si quieres hacerlo después.
@@ -72,8 +77,8 @@ function Words({
           <p>
             {situation.paid || situation.sent
               ? `Tu dinero no se pierde: te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `
-              : 'No pagues este pedido: elige otro grupo en la página del curso. Si ya pagaste, sube tu comprobante aquí: te damos otro grupo o te devolvemos el dinero. ¿Dudas? Escribe a '}
-            <MailLink address={academy.email} /> con tu número de pedido.
+              : 'No pagues esta compra: elige otro grupo en la página del curso. Si ya pagaste, sube tu comprobante aquí: te damos otro grupo o te devolvemos el dinero. ¿Dudas? Escribe a '}
+            <MailLink address={academy.email} /> con tu número de compra.
           </p>
           {!situation.paid && !situation.sent && <OtherGroups deal={deal} />}
           <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
@@ -94,7 +99,7 @@ function Words({
           {situation.payment.reason && <p>Motivo: {situation.payment.reason}</p>}
           <p className="mt-1">
             Revisa los datos y envía otro comprobante más abajo. Si crees que es un error, escribe a{' '}
-            <MailLink address={academy.email} /> con tu número de pedido.
+            <MailLink address={academy.email} /> con tu número de compra.
           </p>
         </Notice>
       );
@@ -123,7 +128,7 @@ function Words({
       return (
         <Notice
           tone="info"
-          title={`${deal.total === 0 ? 'Registramos tu pedido' : 'Verificamos tu pago'}. Falta confirmar tu convenio.`}
+          title={`${deal.total === 0 ? 'Registramos tu compra' : 'Verificamos tu pago'}. Falta confirmar tu convenio.`}
           live
         >
           <p>
@@ -141,9 +146,17 @@ function Words({
         >
           <p>
             Ya recibimos {formatMoney({ amount: deal.received, currency: deal.currency })} de{' '}
-            {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el
-            saldo, {isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.
+            {formatMoney({ amount: deal.total, currency: deal.currency })}.{' '}
+            {learning(deal)
+              ? deal.late?.closed
+                ? `Tu aula está cerrada por la cuota que venció el ${longDay(deal.late.since)}: se abre en cuanto verifiquemos tu pago.`
+                : 'Ya estás en tu curso: paga cada cuota en su fecha para seguir dentro.'
+              : `Cuando completes el saldo, ${isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.`}{' '}
+            {untilWhen(deal)}
           </p>
+          {!deal.waitsForMailbox && (
+            <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
+          )}
         </Notice>
       );
     case 'paid':
@@ -161,7 +174,7 @@ function Words({
       ) : (
         <Notice
           tone="success"
-          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
+          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso al aula virtual.`}
           live
         >
           {deal.enrolments.some(({ state, byHand }) => byHand && state === 'pendiente') ? (
@@ -170,6 +183,11 @@ function Words({
             <p>
               Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al
               aula. Si no llega hoy, escribe a <MailLink address={academy.email} />.
+            </p>
+          )}
+          {deal.lines.some(({ edition }) => edition?.startDate && !edition.cancelled) && (
+            <p className="mt-2">
+              Tus clases con día y hora no esperan a eso: a su hora, entra desde esta página.
             </p>
           )}
           {deal.enrolments.length > 1 && <Accesses enrolments={deal.enrolments} />}
@@ -187,7 +205,7 @@ function Words({
           live
         >
           {!deal.waitsForMailbox && <Doors enrolments={deal.enrolments} />}
-          <ul className="mt-1 list-disc space-y-1 pl-5">
+          <ul className="mt-1 list-disc space-y-1 pl-5 *:only:-ml-5 *:only:list-none">
             <WhereToLearn deal={deal} address={address} />
             {deal.lines.some(({ certificate }) => certificate) && (
               <li>
@@ -203,31 +221,34 @@ function Words({
           </ul>
         </Notice>
       );
-    case 'annulled':
-      if (deal.cancelledByBuyer)
-        return (
-          <Notice tone="info" title="Cancelaste este pedido." live>
-            <p>
-              No hay nada por pagar.{' '}
-              {isCopy(deal)
-                ? 'Si cambias de idea, pide tu certificado en papel otra vez en tu cuenta.'
-                : 'Si cambias de idea, haz un pedido nuevo.'}
-            </p>
-          </Notice>
-        );
+    case 'cancelling':
       return (
-        <Notice tone="danger" title="Este pedido está anulado." live>
+        <Notice tone="info" title="Mientras te respondemos, no tienes que pagar nada.">
           <p>
-            No hay nada por pagar.{' '}
-            {isCopy(deal)
-              ? 'Si quieres tu certificado en papel, pídelo otra vez en tu cuenta;'
-              : 'Si quieres llevar el curso, haz un pedido nuevo;'}{' '}
-            si no sabes por qué se anuló, escribe a <MailLink address={academy.email} />.
+            Si cambiaste de idea y quieres seguir, escribe a <MailLink address={academy.email} />{' '}
+            con tu número de compra.
           </p>
+          {!deal.waitsForMailbox && (
+            <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
+          )}
         </Notice>
       );
+    case 'ended':
+      return ended && <EndedOrder deal={deal} words={ended} />;
   }
 }
+
+/** By when the rest is to be paid. */
+function untilWhen({ instalments, lines }: OwnDeal): string {
+  const next = instalments.find(({ state }) => state !== 'pagada');
+  if (next) return `Tu próxima cuota vence el ${longDay(next.dueDate)}.`;
+  return lines.some(({ edition }) => edition)
+    ? 'No hay fecha límite: mientras tanto, tu cupo sigue apartado.'
+    : 'No hay fecha límite.';
+}
+
+/** Whether somebody is inside already, since it is paid in instalments. */
+const learning = ({ enrolments }: OwnDeal) => enrolments.some(({ state }) => state !== 'retirado');
 
 /** Who lets in where no system does, and when; in a demonstration, who plays that part. */
 function ByHand({ address }: { address: string }) {
@@ -275,52 +296,6 @@ function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
         </ButtonLink>
       ))}
     </p>
-  );
-}
-
-function WhereToLearn({
-  deal: { enrolments, lines, waitsForMailbox },
-  address,
-}: {
-  deal: OwnDeal;
-  address: string;
-}) {
-  const taught = (classroom: string) => enrolments.some((each) => each.classroom === classroom);
-  return (
-    <>
-      {taught('propia') && waitsForMailbox && (
-        <li>
-          Abre el correo que te enviamos a {address}: eliges tu contraseña y entras. ¿No te llegó?{' '}
-          <a className="link" href="#cuenta">
-            Pide otro enlace
-          </a>
-          .
-        </li>
-      )}
-      {taught('propia') && !waitsForMailbox && (
-        <li>
-          Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
-          <Link className="link" to="/recuperar">
-            elígela aquí
-          </Link>
-          .
-        </li>
-      )}
-      {taught('moodle') && (
-        <li>
-          Busca en {address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves,
-          mira en la carpeta de no deseados.
-        </li>
-      )}
-      {taught('ninguna') && (
-        <li>
-          No hay aula virtual en la que entrar
-          {lines.some(({ edition }) => edition?.startDate) &&
-            ': abajo dice cuándo y dónde son tus clases'}
-          .
-        </li>
-      )}
-    </>
   );
 }
 

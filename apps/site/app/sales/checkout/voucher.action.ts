@@ -3,6 +3,7 @@ import { voucherFields, type voucherMethods } from '@aulario/contract/sales/paym
 import { voucherEndpoints } from '@aulario/contract/sales/voucher';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../../ui/error-summary.tsx';
+import { accepted } from './voucher-file.ts';
 
 /** The text fields of the form as they were typed; a browser never gives a file back. */
 export type VoucherValues = { method: string; paidAt: string; operationNumber: string };
@@ -12,6 +13,9 @@ const nothingTyped: VoucherValues = { method: '', paidAt: '', operationNumber: '
 const tooLarge = fileFault(
   `El archivo pesa más de ${largestUpload / megabyte} MB. Envía una foto más liviana.`,
 );
+
+const noFile = fileFault('Adjunta la foto o el PDF de tu comprobante.');
+const wrongFile = fileFault('Ese archivo no se puede leer. Envía un JPG, PNG, WebP o PDF.');
 
 /** Forwards the voucher to the API, and shows the deal anew once it is there. */
 export async function sendVoucher(request: Request, token: string, { api }: AppLoadContext) {
@@ -23,11 +27,14 @@ export async function sendVoucher(request: Request, token: string, { api }: AppL
   const values = readValues(form);
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
-    return answer(values, withoutFile(values), 402);
+    return answer(values, beside(values, noFile), 402);
   }
-  if (file.size > largestUpload) return answer(values, tooLarge, 413);
+  if (file.size > largestUpload) return answer(values, beside(values, tooLarge), 413);
+  if (file.type && !accepted.includes(file.type))
+    return answer(values, beside(values, wrongFile), 415);
   const result = await api.request(voucherEndpoints.sendVoucher, {
     params: { token },
+    query: { instead: String(form.get('instead') ?? '') || undefined },
     body: { ...values, method: values.method as (typeof voucherMethods)[number] },
     file,
   });
@@ -47,9 +54,8 @@ function readValues(form: FormData): VoucherValues {
   };
 }
 
-/** All that is missing is said at once, in the order of the form. */
-function withoutFile(values: VoucherValues): FormFault {
-  const { message, errors = [] } = fileFault('Adjunta la foto o el PDF de tu comprobante.');
+/** All that is wrong is said at once, in the order of the form. */
+function beside(values: VoucherValues, { message, errors }: FormFault): FormFault {
   const { error } = voucherFields.safeParse(values);
   const typed = Object.keys(values).flatMap((name) => {
     const issue = error?.issues.find(({ path }) => path[0] === name);
@@ -60,6 +66,11 @@ function withoutFile(values: VoucherValues): FormFault {
 
 function fileFault(message: string): FormFault {
   return { message, errors: [{ path: 'file', message }] };
+}
+
+/** What was refused of a form without a voucher. */
+export function refused(fault: FormFault, status: number) {
+  return answer(nothingTyped, fault, status);
 }
 
 function answer(values: VoucherValues, fault: FormFault, status: number) {

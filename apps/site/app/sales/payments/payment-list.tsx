@@ -2,6 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
 import { longInstant } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Receipts } from './own-payment.tsx';
 import { paymentSituation } from './payment-situation.ts';
 
 /** The payments of one deal, each with where it stands. */
@@ -9,10 +10,10 @@ export function PaymentList({ deal, payments }: { deal: string; payments: OwnPay
   return (
     <section aria-labelledby="pagos" aria-live="polite">
       <h2 id="pagos" className="text-xl">
-        Pedido <span className="tabular-nums">{deal.toUpperCase()}</span>
+        Compra <span className="tabular-nums">{deal.toUpperCase()}</span>
       </h2>
       {payments.length === 0 ? (
-        <p className="mt-4">Este pedido todavía no tiene pagos.</p>
+        <p className="mt-4">Esta compra todavía no tiene pagos.</p>
       ) : (
         <ul className="mt-4 space-y-4">
           {payments.map((payment) => (
@@ -30,6 +31,14 @@ export function PaymentList({ deal, payments }: { deal: string; payments: OwnPay
               <div className="mt-3">
                 <Situation payment={payment} />
               </div>
+              {payment.receipts.length > 0 && (
+                <div className="mt-3 text-s">
+                  <Receipts receipts={payment.receipts} />
+                  <p className="text-muted">
+                    Descárgalo en la página de tu compra o en tu cuenta, en Pagos.
+                  </p>
+                </div>
+              )}
             </li>
           ))}
         </ul>

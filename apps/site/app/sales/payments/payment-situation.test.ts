@@ -21,7 +21,7 @@ describe('where a payment stands', () => {
   it('says why it was not accepted, and what to do', () => {
     const rejected = { ...payment, state: 'rechazado', reason: 'La imagen no se lee.' } as const;
     expect(paymentSituation(rejected).text).toBe(
-      'Motivo: La imagen no se lee. Envía otro comprobante desde la página de tu pedido.',
+      'Motivo: La imagen no se lee. Envía otro comprobante desde la página de tu compra.',
     );
   });
 });

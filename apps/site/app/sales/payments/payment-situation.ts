@@ -1,6 +1,7 @@
 import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { longInstant } from '../../ui/date-words.ts';
 import type { NoticeTone } from '../../ui/notice.tsx';
+import { paymentTitle } from './payment-title.ts';
 
 export type PaymentSituation = { tone: NoticeTone; title: string; text: string };
 
@@ -11,32 +12,33 @@ export function paymentSituation({
   reason,
   verifiedAt,
 }: Pick<OwnPayment, 'state' | 'hasVoucher' | 'reason' | 'verifiedAt'>): PaymentSituation {
+  const title = paymentTitle({ state, hasVoucher });
   switch (state) {
     case 'verificado':
       return {
         tone: 'success',
-        title: 'Verificado',
+        title,
         text: verifiedAt ? `Lo verificamos el ${longInstant(verifiedAt)}.` : 'Ya lo verificamos.',
       };
     case 'rechazado':
       return {
         tone: 'danger',
-        title: 'No aceptado',
-        text: `${reason ? `Motivo: ${reason} ` : ''}Envía otro comprobante desde la página de tu pedido.`,
+        title,
+        text: `${reason ? `Motivo: ${reason} ` : ''}Envía otro comprobante desde la página de tu compra.`,
       };
     case 'reembolsado':
-      return { tone: 'info', title: 'Devuelto', text: reason ?? 'Te devolvimos este pago.' };
+      return { tone: 'info', title, text: reason ?? 'Te devolvimos este pago.' };
     case 'pendiente':
       return hasVoucher
         ? {
             tone: 'info',
-            title: 'En revisión',
+            title,
             text: 'Tenemos tu comprobante. Te avisamos por correo cuando lo verifiquemos.',
           }
         : {
             tone: 'warning',
-            title: 'Falta el comprobante',
-            text: 'Paga y súbelo desde la página de tu pedido: el enlace está en el correo que te enviamos.',
+            title,
+            text: 'Paga y súbelo desde la página de tu compra: el enlace está en el correo que te enviamos.',
           };
   }
 }

@@ -32,7 +32,7 @@ export async function consultPayments(request: Request, { api }: AppLoadContext)
 
 function missing({ deal, document }: { deal: string; document: string }): FieldError[] {
   return [
-    ...(deal ? [] : [{ path: 'deal', message: 'Escribe el número de tu pedido.' }]),
+    ...(deal ? [] : [{ path: 'deal', message: 'Escribe el número de tu compra.' }]),
     ...(document ? [] : [{ path: 'document', message: 'Escribe tu número de documento.' }]),
   ];
 }

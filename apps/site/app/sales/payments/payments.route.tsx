@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Consultar mis pagos',
-    description: 'Mira en qué va el pago de tu pedido con su número y tu documento.',
+    description: 'Mira en qué va el pago de tu compra con su número y tu documento.',
     path: '/pagos',
   });
 }
@@ -35,17 +35,17 @@ export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
     <div className="page py-8 md:py-14">
       <h1 className="text-3xl md:text-4xl">Consultar mis pagos</h1>
       <p className="mt-3 max-w-reading text-muted">
-        Mira en qué va el pago de tu pedido. No necesitas una cuenta.
+        Mira en qué va el pago de tu compra. No necesitas una cuenta.
       </p>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[26rem_1fr]">
         <Form method="post" noValidate className="grid max-w-form gap-5">
           <ErrorSummary fault={fault} />
           <Field
-            label="Número de pedido"
+            label="Número de compra"
             name="deal"
             defaultValue={deal}
             error={errorOf(fault, 'deal')}
-            help="Está en el correo que te enviamos y en la página de tu pedido."
+            help="Está en el correo que te enviamos y en la página de tu compra."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -57,7 +57,7 @@ export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
             name="document"
             defaultValue={document}
             error={errorOf(fault, 'document')}
-            help="El mismo con que hiciste el pedido."
+            help="El mismo con que hiciste la compra."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -71,7 +71,7 @@ export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
           </div>
           <p className="text-s text-muted">
             ¿No encuentras tu número? Escribe a <MailLink address={academy.email} /> desde el correo
-            con que hiciste el pedido.
+            con que hiciste la compra.
           </p>
         </Form>
         {payments && <PaymentList deal={deal ?? ''} payments={payments} />}

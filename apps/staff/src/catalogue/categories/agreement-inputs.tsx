@@ -23,6 +23,14 @@ export function AgreementInputs() {
             helperText="De 0 a 100."
           />
         </FieldRow>
+        <FieldRow columns={3}>
+          <DateInput source="documentFrom" label="Documento vigente desde" helperText={false} />
+          <DateInput
+            source="documentUntil"
+            label="Documento vigente hasta"
+            helperText="De la resolución o el contrato que autoriza su nombre y logotipo."
+          />
+        </FieldRow>
       </Section>
       <Section
         id="firmas"

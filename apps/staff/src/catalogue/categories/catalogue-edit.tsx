@@ -3,6 +3,7 @@ import { EditPage } from '../../form/edit-page.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
 import { useMay } from '../../permissions.ts';
 import { PublicationsPanel } from '../publication/publications-panel.tsx';
+import { AgreementDocument } from './agreement-document.tsx';
 import { CatalogueActs } from './catalogue-acts.tsx';
 import { CatalogueInputs } from './catalogue-inputs.tsx';
 import type { CatalogueKind } from './catalogue-kinds.ts';
@@ -22,7 +23,7 @@ export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
       width={width}
       actions={(record) => <CatalogueActs kind={kind} record={record} />}
     >
-      {({ id }) => (
+      {(record) => (
         <>
           <StaffForm
             endpoint={kind.endpoint}
@@ -31,7 +32,10 @@ export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
           >
             <CatalogueInputs kind={kind} />
           </StaffForm>
-          <PublicationsPanel endpoint={kind.publication.publications} id={id} />
+          {kind.resource === 'convenios' && (
+            <AgreementDocument record={record} writable={writable} />
+          )}
+          <PublicationsPanel endpoint={kind.publication.publications} id={record.id} />
         </>
       )}
     </EditPage>

@@ -12,6 +12,7 @@ import { Cover } from '../../shared/cover.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import type { CatalogueKind } from './catalogue-kinds.ts';
+import { DocumentChip } from './document-chip.tsx';
 import { VisibilityChip } from './visibility-chip.tsx';
 
 export type CatalogueRow = Partial<Category & Label & Meta & Agreement> &
@@ -51,7 +52,10 @@ export function CatalogueList({ kind }: { kind: CatalogueKind }) {
       phone={(record) => ({
         picture: pictureOf(kind, record),
         title: record.name,
-        lines: [`/${record.slug}`],
+        lines: [
+          `/${record.slug}`,
+          kind.resource === 'convenios' && <DocumentChip key="documento" record={record} />,
+        ],
         aside: <VisibilityChip record={record} />,
       })}
       to={({ id }) => `/${kind.resource}/${id}`}
@@ -117,6 +121,7 @@ const own: Partial<Record<CatalogueKind['resource'], Column<CatalogueRow>[]>> = 
       label: 'Vigente hasta',
       cell: ({ validUntil }) => <Moment value={validUntil ?? null} dayOnly />,
     },
+    { label: 'Documento', cell: (record) => <DocumentChip record={record} /> },
     {
       label: 'Descuento a miembros',
       align: 'right',

@@ -1,5 +1,9 @@
 import { type Course, courseEndpoints } from '@aulario/contract/catalogue/course';
-import { CopiedRecord, useIsCopy } from '../../form/copied-record.tsx';
+import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../../data/api-client.ts';
+import { CopiedRecord, useCopiedId } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -23,13 +27,20 @@ function copyOf({ name, code, prices }: Course): Record<string, unknown> {
 /** Adds a course as a draft with what identifies it; the rest is written in its editor. */
 export function CourseCreate() {
   const writable = useMay()('courses:write');
-  const copies = useIsCopy();
+  const copied = useCopiedId();
+  const copies = copied !== '';
+  const [lessons, setLessons] = useState(true);
+  const bringLessons = async ({ id }: { id: string }) => {
+    const input = { params: { id }, body: { from: copied } };
+    if (copies && lessons) await call(courseContentEndpoints.copyContent, input);
+  };
   return (
     <CreatePage
       title={copies ? 'Duplicar un curso' : 'Agregar curso'}
       back={{ to: '/cursos', label: 'Todos los cursos' }}
       done="Curso agregado como borrador. Complétalo y publícalo."
       width={860}
+      after={bringLessons}
     >
       <CopiedRecord<Course & { id: string }> resource="cursos" blank={blank} adapt={copyOf}>
         {(values) => (
@@ -44,10 +55,21 @@ export function CourseCreate() {
               title="Ficha"
               text={
                 copies
-                  ? 'También se copian el temario, los precios sin su promoción, los docentes y lo demás de su página. Las lecciones, las ediciones y las ventas se quedan con el otro.'
+                  ? 'También se copian el temario, los precios sin su promoción, los docentes y lo demás de su página. Las ediciones, las personas y las ventas se quedan con el otro.'
                   : 'Con esto se crea el borrador. El temario, los precios y lo demás se escriben después.'
               }
             >
+              {copies && (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={lessons}
+                      onChange={({ target }) => setLessons(target.checked)}
+                    />
+                  }
+                  label="Copiar también las lecciones, los cuestionarios, las tareas y el banco de preguntas. Quedan como borrador y sin fechas; los videos y archivos subidos no se copian: se suben de nuevo."
+                />
+              )}
               <CourseCard />
             </Section>
           </StaffForm>

@@ -1,11 +1,19 @@
 import type { Edition } from '@aulario/contract/catalogue/edition';
 import { currencies } from '@aulario/contract/money';
 import { Box, MenuItem, TextField } from '@mui/material';
-import { AutocompleteInput, DateInput, NumberInput, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DateInput,
+  NumberInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ManyOf } from '../../form/reference-inputs.tsx';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { type Draft, freeWords, MoneyField } from '../../shared/money-field.tsx';
+import { today } from '../../words/date.ts';
 
 /** Everything that staff decide of an edition. */
 export function EditionInputs() {
@@ -29,7 +37,7 @@ export function EditionInputs() {
           <TextInput
             source="schedule"
             label="Horario"
-            helperText="Como lo lee quien compra: martes y jueves, de 19:00 a 21:00."
+            helperText="Como lo lee quien compra: martes y jueves, de 19:00 a 21:00. No mueve las sesiones: sus horas se cambian en Sesiones."
           />
           <ZoneInput />
         </FieldRow>
@@ -101,18 +109,32 @@ const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: zoneWo
 
 /** The zone in which its hours are said; those of the continent are found by typing a city. */
 function ZoneInput() {
+  const record = useRecordContext<Edition>();
+  const chosen = useWatch({ name: 'timeZone' });
+  const changed = record?.timeZone && chosen && chosen !== record.timeZone;
   return (
     <AutocompleteInput
       source="timeZone"
       label="Zona horaria"
       choices={zones}
-      helperText="En la que se dicen sus horas."
+      helperText={changed ? movedHours(record, chosen) : 'En la que se dicen sus horas.'}
       noOptionsText="Nada coincide"
       openText="Abrir"
       closeText="Cerrar"
       clearText="Quitar"
     />
   );
+}
+
+/** Hours are kept as instants: another zone says them otherwise, and moves none. Said for the season in which it begins. */
+function movedHours({ timeZone, startDate }: Edition, is: string): string {
+  const seven = new Date(`${startDate ?? today(Date.now())}T19:00:00Z`);
+  const hour = (zone: string) =>
+    new Intl.DateTimeFormat('es-PE', { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' });
+  // The instant at which clocks of the old zone say 19:00.
+  const [hours = 0, rest = 0] = hour(timeZone).format(seven).split(':').map(Number);
+  const at = new Date(seven.getTime() + (19 * 60 - (hours * 60 + rest)) * 60_000);
+  return `Las sesiones que ya tiene no se mueven: lo que era a las 19:00 se dirá a las ${hour(is).format(at)}.`;
 }
 
 function zoneWords(id: string): string {

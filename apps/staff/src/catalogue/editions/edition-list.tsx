@@ -11,7 +11,7 @@ import { Absent } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
-import { daysWords, freePlaces, freeWords, takenWords } from './edition-words.ts';
+import { daysWords, editionWords, freePlaces, freeWords, takenWords } from './edition-words.ts';
 
 export type EditionRow = Edition & { id: string };
 
@@ -27,7 +27,7 @@ export function EditionList() {
       phone={(edition) => ({
         title: edition.courseName,
         lines: [
-          `${edition.code} · ${daysWords(edition)}`,
+          editionWords(edition),
           [
             `${takenWords(edition)} ${edition.seats === null ? 'inscritos' : edition.seats === 1 ? 'cupo' : 'cupos'}`,
             edition.held > 0 && `${edition.held} ${edition.held === 1 ? 'apartado' : 'apartados'}`,

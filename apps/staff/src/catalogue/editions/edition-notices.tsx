@@ -4,6 +4,7 @@ import { Box, Button, Link as MuiLink, Skeleton, TextField, Typography } from '@
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useRead } from '../../data/use-read.ts';
+import { TemplatePicker } from '../../mails/answers/template-picker.tsx';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -119,6 +120,14 @@ function WriteNotice({ edition, onClose }: { edition: Edition; onClose: () => vo
         value={title}
         onChange={({ target }) => setTitle(target.value.slice(0, 150))}
       />
+      <Box sx={{ mt: 4 }}>
+        <TemplatePicker
+          use="aviso"
+          values={{ curso: edition.courseName, grupo: edition.code }}
+          text={text}
+          onChange={setText}
+        />
+      </Box>
       <TextField
         label="Aviso"
         fullWidth
@@ -127,7 +136,6 @@ function WriteNotice({ edition, onClose }: { edition: Edition; onClose: () => vo
         value={text}
         onChange={({ target }) => setText(target.value.slice(0, 5000))}
         helperText="Lo leen todas las personas de la edición, en su aula y en su correo."
-        sx={{ mt: 4 }}
       />
     </ActDialog>
   );

@@ -10,6 +10,7 @@ import { Box, Button, IconButton, Link as MuiLink, Skeleton, Typography } from '
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../data/use-read.ts';
+import { LateChip } from '../../learning/enrolments/late-chip.tsx';
 import { Progress } from '../../learning/learners/learner-cells.tsx';
 import { LearnerPager } from '../../learning/learners/learner-pager.tsx';
 import { useMay } from '../../permissions.ts';
@@ -95,7 +96,7 @@ function Nobody({ edition }: { edition: Edition }) {
       text={
         draft
           ? 'Es un borrador: nadie la ve ni la compra hasta que se anuncie.'
-          : 'Cada persona entra sola cuando se verifica el pago de su trato.'
+          : 'Cada persona entra sola cuando se verifica el pago de su trato, o su primera cuota si así lo decidió la academia.'
       }
       headingLevel="h3"
       action={
@@ -259,6 +260,7 @@ function PersonFacts({ person }: { person: EditionPerson }) {
         {person.finalGrade !== null && <span>nota {person.finalGrade}</span>}
         {person.completedAt && <span>terminó el {shortDay(person.completedAt)}</span>}
       </Box>
+      <LateChip late={person.late} />
       <Overbooked reason={person.overbooked} />
     </>
   );
@@ -309,7 +311,7 @@ function HeldPlaces({ places }: { places: readonly HeldPlace[] }) {
   return (
     <Panel title="Cupos apartados">
       <Typography variant="body2" sx={{ px: { xs: 4, md: 5 }, pb: 3, color: 'text.secondary' }}>
-        Por pedidos sin pagar, por comprobantes que esperan revisión y por invitaciones de la lista
+        Por compras sin pagar, por comprobantes que esperan revisión y por invitaciones de la lista
         de espera. Al vencer quedan libres solos.
       </Typography>
       {places.map((place) => (

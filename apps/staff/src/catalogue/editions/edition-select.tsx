@@ -1,6 +1,6 @@
 import { type Edition, editionStates } from '@aulario/contract/catalogue/edition';
 import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
-import { daysWords, freeWords } from './edition-words.ts';
+import { editionWords, freeWords } from './edition-words.ts';
 
 type EditionSelectProps = {
   editions: readonly Edition[];
@@ -42,5 +42,5 @@ export function EditionSelect({
 
 function optionWords(edition: Edition): string {
   const draft = edition.state === 'borrador' && editionStates.borrador.toLowerCase();
-  return [edition.code, daysWords(edition), freeWords(edition), draft].filter(Boolean).join(' · ');
+  return [editionWords(edition), freeWords(edition), draft].filter(Boolean).join(' · ');
 }

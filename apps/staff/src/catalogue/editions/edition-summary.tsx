@@ -90,7 +90,10 @@ function Places({ edition }: { edition: EditionRow }) {
     seats === null ? 'sin límite de cupos' : `de ${seats} ${seats === 1 ? 'cupo' : 'cupos'}`,
     held > 0 && `${held} ${held === 1 ? 'apartado' : 'apartados'}`,
     over > 0 && `${over} de más`,
-    over <= 0 && seats !== null && (freePlaces(edition) === 0 ? 'llena' : freeWords(edition)),
+    edition.state !== 'cancelada' &&
+      over <= 0 &&
+      seats !== null &&
+      (freePlaces(edition) === 0 ? 'llena' : freeWords(edition)),
   ];
   return (
     <Tile term="Personas" wide>
@@ -165,13 +168,15 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-function minimumWords({ minPeople, taken }: EditionRow): string {
+function minimumWords({ minPeople, taken, state }: EditionRow): string {
   if (!minPeople) return 'no se pide';
+  if (state === 'cancelada') return 'de personas';
   if (taken >= minPeople) return 'ya se alcanzó';
   return minPeople - taken === 1 ? 'falta 1 persona' : `faltan ${minPeople - taken} personas`;
 }
 
 function whenWords({ startDate, endDate, state }: EditionRow): string {
+  if (state === 'cancelada') return 'se canceló';
   const now = today(Date.now());
   if (!startDate) return 'cada quien cuando quiere';
   if (state === 'en-curso' && endDate)

@@ -1,6 +1,13 @@
 import type { Edition } from '@aulario/contract/catalogue/edition';
 import { expect, test } from 'vitest';
-import { beginsShort, daysWords, freePlaces, freeWords, invitesSoon } from './edition-words.ts';
+import {
+  beginsShort,
+  daysWords,
+  editionWords,
+  freePlaces,
+  freeWords,
+  invitesSoon,
+} from './edition-words.ts';
 
 const now = Date.parse('2026-11-23T15:00:00Z');
 const edition = (given: Partial<Edition>) =>
@@ -22,6 +29,9 @@ test('Places kept by orders are not free, and an overbooked edition has none', (
 
 test('An edition without days says that everybody goes at their own pace', () => {
   expect(daysWords({ startDate: null, endDate: null })).toBe('a su ritmo');
+  const own = { code: 'a-tu-ritmo-2', startDate: null, endDate: null };
+  expect(editionWords(own)).toBe('A su ritmo 2');
+  expect(editionWords({ ...own, code: 'mayo' })).toBe('mayo');
   expect(daysWords({ startDate: '2026-12-01', endDate: '2027-03-26' })).toBe(
     '1 dic 2026 – 26 mar 2027',
   );

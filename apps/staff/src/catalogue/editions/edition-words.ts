@@ -14,7 +14,19 @@ export function daysWords({ startDate, endDate }: Days): string {
 
 /** What tells an edition from the others of its course: "2026-12 · 1 dic 2026". */
 export function editionName({ code, startDate }: { code: string; startDate: string | null }) {
-  return startDate ? `${code} · ${shortDay(startDate)}` : code;
+  return startDate ? `${code} · ${shortDay(startDate)}` : codeWords(code);
+}
+
+/** An edition's code as people read it: what the academy calls a group without days by itself is no name. */
+export function codeWords(code: string): string {
+  return code.replace(/^a-tu-ritmo(?:-(\d+))?$/, (_, again?: string) =>
+    ['A su ritmo', again].filter(Boolean).join(' '),
+  );
+}
+
+/** "2026-12 · 1 dic 2026 – 26 mar 2027"; "A su ritmo". */
+export function editionWords({ code, ...days }: Days & { code: string }): string {
+  return days.startDate || days.endDate ? `${code} · ${daysWords(days)}` : codeWords(code);
 }
 
 /** How many more fit; null where as many fit as come. Never below nothing, even overbooked. */

@@ -6,7 +6,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useMay } from '../../permissions.ts';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { EditionState } from './edition-list.tsx';
-import { daysWords, freeWords, takenWords } from './edition-words.ts';
+import { codeWords, daysWords, freeWords, takenWords } from './edition-words.ts';
 
 const shown = 5;
 
@@ -43,7 +43,7 @@ export function EditionsPanel({ course }: { course: Course & { id: string } }) {
               color="inherit"
               sx={{ fontWeight: 600 }}
             >
-              {edition.code}
+              {codeWords(edition.code)}
             </MuiLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {[

@@ -1,7 +1,6 @@
 import type { BatchPlan, CertificateBatch } from '@aulario/contract/certificates/certificate-batch';
 import { batchStates } from '@aulario/contract/certificates/certificate-batch';
 import {
-  Alert,
   Box,
   Button,
   Checkbox,
@@ -22,7 +21,8 @@ import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { batchAct, batchResult, batchWords } from './batch-words.ts';
+import { BatchPlanView } from './batch-plan.tsx';
+import { batchAct, batchResult } from './batch-words.ts';
 
 type Row = CertificateBatch & { id: string };
 const back = { to: '/certificados', label: 'Todos los certificados' };
@@ -50,6 +50,7 @@ function BatchForm() {
   const { act, busy } = useAct();
   const [course, setCourse] = useState('');
   const [template, setTemplate] = useState('');
+  const [finishedFrom, setFinishedFrom] = useState('');
   const [finishedUntil, setFinishedUntil] = useState('');
   const [minimumGrade, setMinimumGrade] = useState('');
   const [kind, setKind] = useState<'digital' | 'fisico'>('digital');
@@ -58,6 +59,7 @@ function BatchForm() {
   const [plan, setPlan] = useState<BatchPlan | null>(null);
   const criteria = {
     course,
+    finishedFrom: finishedFrom || null,
     finishedUntil: finishedUntil || null,
     minimumGrade: minimumGrade === '' ? null : Number(minimumGrade),
     kind,
@@ -102,14 +104,25 @@ function BatchForm() {
             onChange={(id) => changed(setTemplate)(id ?? '')}
           />
         </Box>
-        <Box
-          sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}
-        >
+        <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <TextField
+            type="date"
+            label="Terminaron desde (opcional)"
+            value={finishedFrom}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { max: finishedUntil || undefined },
+            }}
+            onChange={(event) => changed(setFinishedFrom)(event.target.value)}
+          />
           <TextField
             type="date"
             label="Terminaron hasta (opcional)"
             value={finishedUntil}
-            slotProps={{ inputLabel: { shrink: true } }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { min: finishedFrom || undefined },
+            }}
             onChange={(event) => changed(setFinishedUntil)(event.target.value)}
           />
           <TextField
@@ -149,7 +162,7 @@ function BatchForm() {
             label="Los nombres ya están revisados (si no, a quien falte se le pide confirmarlo por correo)"
           />
         </Box>
-        {plan && <PlanView plan={plan} />}
+        {plan && <BatchPlanView plan={plan} />}
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button
             variant={plan ? 'outlined' : 'contained'}
@@ -167,30 +180,6 @@ function BatchForm() {
         </Box>
       </Box>
     </Panel>
-  );
-}
-
-function PlanView({ plan }: { plan: BatchPlan }) {
-  const refused = plan.rows.filter(({ reason }) => reason !== null);
-  return (
-    <Alert severity={plan.ready + plan.asked > 0 ? 'info' : 'warning'}>
-      <Typography sx={{ fontWeight: 600 }}>{batchWords(plan)}</Typography>
-      {plan.asked > 0 && (
-        <Typography variant="body2">
-          Su certificado se emite solo, cuando confirmen su nombre con el enlace que les llega por
-          correo. Si ya revisaste los nombres, márcalo arriba y se emiten ahora.
-        </Typography>
-      )}
-      {refused.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 220, overflow: 'auto' }}>
-          {refused.map(({ enrolment, personName, reason }) => (
-            <li key={enrolment}>
-              {personName}: {reason}
-            </li>
-          ))}
-        </Box>
-      )}
-    </Alert>
   );
 }
 

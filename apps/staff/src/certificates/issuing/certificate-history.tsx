@@ -10,6 +10,9 @@ import { Moment } from '../../shared/moment.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 
+/** What the verb itself says: "Emitió". */
+const saidByAct = new Set(['state', 'issuedAt', 'annulledAt']);
+
 /** Who did what with a certificate, newest first. */
 export function CertificateHistory({ id }: { id: string }) {
   const { data, error, refetch } = useRead<CertificateAct[]>(
@@ -24,7 +27,15 @@ export function CertificateHistory({ id }: { id: string }) {
         <PanelRow key={at + action} aside={<Moment value={at} />}>
           <Typography sx={{ fontWeight: 600 }}>{actionWords(action)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[byName, fields.map(fieldWords).join(', ')].filter(Boolean).join(' · ')}
+            {[
+              byName,
+              fields
+                .filter((field) => !saidByAct.has(field))
+                .map(fieldWords)
+                .join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </PanelRow>
       ))}

@@ -34,13 +34,16 @@ export function CertificateList() {
         lines: [
           certificate.courseName,
           `${certificate.code} · ${certificateKinds[certificate.kind]}`,
-          certificate.supersededBy && (
-            <Superseding key="vale" code={certificate.supersededBy.code} />
-          ),
-          <Acts key="actos" certificate={certificate} />,
         ],
         aside: <StateChip area="certificate" state={certificate.state} />,
+        acts: (
+          <>
+            {certificate.supersededBy && <Superseding code={certificate.supersededBy.code} />}
+            <Acts certificate={certificate} />
+          </>
+        ),
       })}
+      to={({ id }) => `/certificados/${id}`}
       search="Código, persona o documento"
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(certificateStates) },

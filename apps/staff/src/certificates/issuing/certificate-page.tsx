@@ -72,8 +72,13 @@ export function CertificatePage() {
           <CertificateActs certificate={certificate} />
           <Panel title="Lo que dice">
             {facts(certificate).map(([label, value]) => (
-              <PanelRow key={label} aside={<Typography align="right">{value}</Typography>}>
-                <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+              <PanelRow key={label}>
+                <Box sx={{ display: 'flex', gap: 4, justifyContent: 'space-between' }}>
+                  <Typography sx={{ color: 'text.secondary', flexShrink: 0 }}>{label}</Typography>
+                  <Typography align="right" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {value}
+                  </Typography>
+                </Box>
               </PanelRow>
             ))}
           </Panel>
@@ -139,8 +144,17 @@ function Paper({ href, children }: { href: string; children: string }) {
 }
 
 function facts(certificate: Certificate): [label: string, value: string][] {
-  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements, validUntil } =
-    certificate;
+  const {
+    periodFrom,
+    periodTo,
+    grade,
+    issuedAt,
+    issuedBy,
+    template,
+    agreements,
+    validUntil,
+    state,
+  } = certificate;
   const days = [periodFrom, periodTo].map((day) => day && shortDay(day)).filter(Boolean);
   return [
     ['Nombre impreso', certificate.printedName],
@@ -150,9 +164,17 @@ function facts(certificate: Certificate): [label: string, value: string][] {
     ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
     ['Válido hasta', untilWords(validUntil, issuedAt)],
     ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
-    ['Diseño', template ? `${template.name}, versión ${template.number}` : 'El de antes'],
+    [
+      'Diseño',
+      template ? `${template.name}, versión ${template.number}` : designWithoutName(state),
+    ],
     ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],
   ];
+}
+
+/** One that is not issued has no design yet; without one of its own it is drawn with the academy's. */
+function designWithoutName(state: Certificate['state']): string {
+  return state === 'solicitado' ? 'Se elige al emitirlo' : 'El de la academia';
 }
 
 function untilWords(validUntil: string | null, issuedAt: string | null): string {

@@ -1,6 +1,6 @@
 import type { Shipping } from '@aulario/contract/certificates/shipping';
 import { formatMoney } from '@aulario/contract/money';
-import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
+import { methodChoices, type SeenMethod } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -13,10 +13,12 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
-  const [method, setMethod] = useState<SeenMethod>('yape');
+  const methods = methodChoices(shipping.price?.currency ?? 'PEN');
+  const [method, setMethod] = useState(methods[0]?.[0]);
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
   const pay = async () => {
+    if (!method) return;
     const body = { method, operationNumber: operationNumber || null, paidAt };
     const done = 'Pago registrado. El certificado pasa a impresión.';
     if (await act({ run: () => provider.payShipping(shipping.id, body), done })) setOpen(false);
@@ -31,7 +33,7 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
         title="Registrar el pago del envío"
         action="Registrar"
         busy={busy}
-        disabled={!paidAt}
+        disabled={!paidAt || !method}
         onClose={() => setOpen(false)}
         onConfirm={pay}
       >
@@ -46,7 +48,7 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
             value={method}
             onChange={(event) => setMethod(event.target.value as SeenMethod)}
           >
-            {Object.entries(seenMethods).map(([id, word]) => (
+            {methods.map(([id, word]) => (
               <MenuItem key={id} value={id}>
                 {word}
               </MenuItem>

@@ -18,7 +18,14 @@ type GuideProps = {
 export function FieldGuide({ writable, onField, onPicture }: GuideProps) {
   return (
     <Panel title="Datos que puedes usar">
-      <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+      <Box
+        sx={{
+          px: { xs: 4, md: 5 },
+          pb: 5,
+          maxHeight: { lg: 'min(70vh, 780px)' },
+          overflowY: 'auto',
+        }}
+      >
         <Typography sx={{ mb: 3, maxWidth: '68ch', color: 'text.secondary' }}>
           {writable && 'Con un clic aparecen en el centro de la página que está a la vista. '}
           También se escriben entre llaves dentro de un texto: «Otorgado a {'{nombre}'} por{' '}
@@ -63,7 +70,7 @@ function Names({
           m: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' },
         }}
       >
         {Object.entries(names).map(([name, words]) => {

@@ -1,7 +1,7 @@
 import { courseKinds } from '@aulario/contract/catalogue/course-words';
 import type { CertificateTemplateSummary } from '@aulario/contract/certificates/certificate-template';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -51,15 +51,41 @@ const columns: Column<TemplateRow>[] = [
   {
     label: 'Diseño',
     sort: 'name',
-    cell: (template) => <RecordName name={template.name} detail={purpose(template)} />,
+    cell: (template) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Thumbnail template={template} />
+        <RecordName name={template.name} detail={purpose(template)} />
+      </Box>
+    ),
   },
   { label: 'Versión', align: 'right', cell: ({ current }) => current },
   {
     label: 'Uso',
-    cell: ({ isDefault }) => (isDefault ? <Chip tone="success">Habitual</Chip> : null),
+    cell: ({ isDefault, hasDraft }) => (
+      <>
+        {isDefault && <Chip tone="success">Habitual</Chip>}{' '}
+        {hasDraft && <Chip tone="warning">Con borrador</Chip>}
+      </>
+    ),
   },
   { label: 'Último cambio', cell: ({ updatedAt }) => <Moment value={updatedAt} /> },
 ];
+
+/** The first page of what is published; the address changes with it, for the browser keeps it. */
+function Thumbnail({ template: { id, current } }: { template: TemplateRow }) {
+  return (
+    <Box
+      component="img"
+      src={`/api/certificates/templates/${id}/thumbnail?${current}`}
+      alt=""
+      loading="lazy"
+      sx={{
+        ...{ width: 112, height: 80, objectFit: 'contain', bgcolor: '#fff' },
+        ...{ border: 1, borderColor: 'divider', borderRadius: '4px', flexShrink: 0 },
+      }}
+    />
+  );
+}
 
 function NewTemplate() {
   const provider = useStaffProvider();

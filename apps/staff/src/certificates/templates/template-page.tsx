@@ -1,3 +1,4 @@
+import { certificateDraftEndpoints as endpoints } from '@aulario/contract/certificates/certificate-draft';
 import type {
   CertificateLayout,
   CertificateTemplate,
@@ -6,6 +7,7 @@ import { Box, Button, CircularProgress } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../data/api-client.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { useMay } from '../../permissions.ts';
@@ -15,6 +17,7 @@ import { RetireButton } from '../../shared/retire-button.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { BackgroundButton } from './background-button.tsx';
+import { DraftActs } from './draft-acts.tsx';
 import { FieldGuide } from './field-guide.tsx';
 import type { Desk } from './layout-designer.tsx';
 import { withField, withPicture } from './layout-pieces.ts';
@@ -50,8 +53,9 @@ export function TemplatePage() {
   const save = async () => {
     const layout = desk?.read();
     if (!layout) return;
-    const run = () => provider.updateTemplate(template.id, { version: template.version, layout });
-    const done = 'Guardado como versión nueva. Lo ya emitido conserva la suya.';
+    const body = { version: template.version, layout };
+    const run = () => call(endpoints.keepTemplateDraft, { params: { id }, body });
+    const done = 'Guardado como borrador: nada se emite con él hasta publicarlo.';
     if (await act({ run, done })) setChanged(false);
   };
   const change = (to: (layout: CertificateLayout, page: number) => CertificateLayout) => {
@@ -65,6 +69,7 @@ export function TemplatePage() {
         <>
           {template.isDefault && <Chip tone="success">Habitual</Chip>}
           {template.retiredAt && <Chip tone="neutral">Retirado</Chip>}
+          {template.hasDraft && <Chip tone="warning">Con borrador</Chip>}
         </>
       }
       detail={`Versión ${template.current}. Los certificados emitidos conservan la versión con la que se hicieron.`}
@@ -72,7 +77,7 @@ export function TemplatePage() {
         <>
           {writable && <DuplicateTemplate template={template} disabled={changed} />}
           {writable && <BackgroundButton desk={desk} />}
-          <PreviewButtons template={template.id} disabled={changed} />
+          <PreviewButtons template={template.id} drawn={writable ? desk : null} />
           {writable && !template.isDefault && (
             <ActButton
               label="Hacer habitual"
@@ -91,28 +96,36 @@ export function TemplatePage() {
             />
           )}
           {writable && (
-            <Button variant="contained" disabled={!changed || busy} onClick={save}>
-              Guardar
+            <Button variant="outlined" disabled={!changed || busy} onClick={save}>
+              Guardar borrador
             </Button>
           )}
+          {writable && <DraftActs template={template} changed={changed} />}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {writable && <TemplatePurpose template={template} />}
-        <Suspense fallback={<CircularProgress aria-label="Cargando el diseñador" />}>
-          <LayoutDesigner
-            key={`${template.id}-${template.current}`}
-            layout={template.layout}
-            onReady={setDesk}
-            onChange={() => setChanged(true)}
+        <Box
+          sx={{
+            ...{ display: 'grid', gap: 5, alignItems: 'start' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+          }}
+        >
+          <Suspense fallback={<CircularProgress aria-label="Cargando el diseñador" />}>
+            <LayoutDesigner
+              key={`${template.id}-${template.current}-${template.hasDraft}`}
+              layout={template.draft ?? template.layout}
+              onReady={setDesk}
+              onChange={() => setChanged(true)}
+            />
+          </Suspense>
+          <FieldGuide
+            writable={writable && desk !== null}
+            onField={(field) => change((layout, page) => withField(layout, page, field))}
+            onPicture={(picture) => change((layout, page) => withPicture(layout, page, picture))}
           />
-        </Suspense>
-        <FieldGuide
-          writable={writable && desk !== null}
-          onField={(field) => change((layout, page) => withField(layout, page, field))}
-          onPicture={(picture) => change((layout, page) => withPicture(layout, page, picture))}
-        />
+        </Box>
         <TemplateVersions template={template} />
       </Box>
     </Page>

@@ -67,6 +67,13 @@ export function BookTerms({ book }: { book: ClaimBook }) {
             : 'Ofrecer una solución no suspende el plazo.'}{' '}
           Las hojas ya registradas siguen con la ley y el plazo de su día.
         </Typography>
+        {country === 'PE' && (
+          <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '72ch' }}>
+            Al registrar, la persona imprime y descarga su hoja en ese momento; por correo la recibe
+            completa cuando confirma su dirección. Que lo confirme un abogado (DS 011-2011-PCM, art.
+            4-B).
+          </Typography>
+        )}
         {write && (
           <Button
             variant="contained"

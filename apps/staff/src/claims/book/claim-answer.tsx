@@ -1,6 +1,8 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { TemplatePicker } from '../../mails/answers/template-picker.tsx';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -41,11 +43,20 @@ export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
 
 const longest = 10_000;
 
+/** Blanks are said at the field only once somebody wants to send: until then they are being filled in. */
+function answerFault(answer: string, tried: boolean): string | undefined {
+  const over = answer.length - longest;
+  if (over > 0) return `Son ${over} caracteres de más.`;
+  return tried ? blanksFault(answer) : undefined;
+}
+
 function AnswerForm({ claim }: { claim: ClaimRecord }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [answer, setAnswer] = useState('');
   const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const fault = answerFault(answer, tried);
   const { email, name, address } = claim.consumer;
   const send = async () => {
     const run = () => provider.answerClaim(claim.id, answer.trim());
@@ -56,6 +67,12 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
   };
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+      <TemplatePicker
+        use="reclamo"
+        values={{ nombre: name, numero: claim.number }}
+        text={answer}
+        onChange={setAnswer}
+      />
       <TextField
         fullWidth
         multiline
@@ -63,18 +80,17 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
         label="Respuesta al consumidor"
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
-        error={answer.length > longest}
+        error={fault !== undefined}
         helperText={
-          answer.length > longest
-            ? `Son ${answer.length - longest} caracteres de más.`
-            : 'Trátalo de usted. Di qué se revisó, qué se hará y cuándo. No podrás cambiarla después.'
+          fault ??
+          'Trátalo de usted. Di qué se revisó, qué se hará y cuándo. No podrás cambiarla después.'
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mt: 3 }}>
         <Button
           variant="contained"
           disabled={answer.trim() === '' || answer.length > longest}
-          onClick={() => setAsking(true)}
+          onClick={() => (blanksFault(answer) ? setTried(true) : setAsking(true))}
         >
           {email ? 'Enviar la respuesta' : 'Registrar la respuesta'}
         </Button>

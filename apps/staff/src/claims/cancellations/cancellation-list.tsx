@@ -1,8 +1,5 @@
-import {
-  type Cancellation,
-  cancellationRights,
-  cancellationStates,
-} from '@aulario/contract/claims/cancellation';
+import { type Cancellation, cancellationStates } from '@aulario/contract/claims/cancellation';
+import { cancellationRights } from '@aulario/contract/claims/cancellation-right';
 import { Typography } from '@mui/material';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
@@ -26,7 +23,12 @@ export function CancellationList() {
       columns={columns}
       phone={(cancellation) => ({
         title: cancellation.userName,
-        lines: [`Trato ${cancellation.dealNumber}`, rightOf(cancellation), dueWords(cancellation)],
+        lines: [
+          `Trato ${cancellation.dealNumber}`,
+          rightOf(cancellation),
+          cancellation.waiting > 0 && 'Pago por revisar',
+          dueWords(cancellation),
+        ],
         aside: <StateMark cancellation={cancellation} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
@@ -62,11 +64,16 @@ const columns: Column<CancellationRow>[] = [
     ),
   },
   {
-    label: 'Pagado',
+    label: 'Importe',
     align: 'right',
-    cell: ({ amount, returned, currency }) => (
+    cell: ({ amount, returned, waiting, currency }) => (
       <>
-        <Amount amount={amount} currency={currency} strong />
+        {(amount > 0 || waiting === 0) && <Amount amount={amount} currency={currency} strong />}
+        {waiting > 0 && (
+          <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>
+            Pago por revisar: <Amount amount={waiting} currency={currency} />
+          </Typography>
+        )}
         {returned > 0 && (
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             Devuelto: <Amount amount={returned} currency={currency} />

@@ -1,9 +1,10 @@
 import {
   type Cancellation,
   cancellationEndpoints,
-  cancellationRights,
   cancellationStates,
 } from '@aulario/contract/claims/cancellation';
+import { cancellationRights } from '@aulario/contract/claims/cancellation-right';
+import { formatMoney } from '@aulario/contract/money';
 import { Alert, Typography } from '@mui/material';
 import { useRead } from '../../data/use-read.ts';
 import { CancellationActs } from './cancellation-acts.tsx';
@@ -16,7 +17,7 @@ export function DealCancellation({ deal }: { deal: string }) {
   });
   const [cancellation] = data?.data ?? [];
   if (!cancellation) return null;
-  const { state, right, inTime, reason, answer } = cancellation;
+  const { state, right, inTime, reason, answer, waiting, kept, currency } = cancellation;
   const due = dueWords(cancellation);
   return (
     <Alert
@@ -29,8 +30,12 @@ export function DealCancellation({ deal }: { deal: string }) {
         {!inTime && ', fuera de plazo'}.{reason && ` «${reason}»`}
         {answer && ` Motivo: ${answer}`}
         {due && ` ${due}.`}
+        {kept > 0 &&
+          ` La academia conserva ${formatMoney({ amount: kept, currency })} de lo pagado; no se pide nada más.`}
+        {waiting > 0 &&
+          ` Espera un pago de ${formatMoney({ amount: waiting, currency })}: verifícalo o recházalo primero, y se sabrá cuánto se devuelve.`}
       </Typography>
-      <CancellationActs cancellation={cancellation} />
+      <CancellationActs cancellation={cancellation} here />
     </Alert>
   );
 }

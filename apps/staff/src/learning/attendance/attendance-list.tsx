@@ -107,7 +107,7 @@ function PersonLine({ person: { name, state, by, waits }, disabled, onMark }: Pe
           )
         )}
       </Box>
-      <MarkButtons name={name} state={state} disabled={disabled} onMark={onMark} />
+      <MarkButtons {...{ name, state, disabled, onMark }} byLink={by === 'enlace'} />
     </Box>
   );
 }

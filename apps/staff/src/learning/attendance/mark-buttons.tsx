@@ -13,17 +13,19 @@ type MarkButtonsProps = {
   name: string;
   state: AttendanceState | null;
   disabled: boolean;
+  /** The link of the room said it: the same again confirms it. */
+  byLink: boolean;
   /** Null takes back what was said. */
   onMark: (state: AttendanceState | null) => void;
 };
 
 /** One tap for each mark; the same again takes it back, unless it is the second of a double tap. */
-export function MarkButtons({ name, state, disabled, onMark }: MarkButtonsProps) {
+export function MarkButtons({ name, state, disabled, byLink, onMark }: MarkButtonsProps) {
   const marked = useRef(0);
   const tap = (next: AttendanceState | null) => {
     if (next === null && isSlip(marked.current, Date.now())) return;
     marked.current = Date.now();
-    onMark(next);
+    onMark(next ?? (byLink ? state : null));
   };
   return (
     <ToggleButtonGroup

@@ -1,16 +1,19 @@
 import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { useMay } from '../../permissions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { kindOf, pauseAllUploads, startUpload, useUploadsUnderWay } from '../media/uploads.ts';
 import { useCategories } from '../questions/use-categories.ts';
+import { ContentHealthPanel } from './content-health-panel.tsx';
 import { addLesson, addUnit, changeLesson, lessonIn, newLesson, remove } from './content-tree.ts';
 import { LessonEditor } from './lesson-editor.tsx';
+import { LessonHistory } from './lesson-history.tsx';
 import { LessonTree } from './lesson-tree.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { SeenByStudents } from './seen-by-students.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useContent } from './use-content.ts';
 
@@ -21,8 +24,10 @@ export function ContentPage() {
   const editing = useContent(id);
   const bank = useCategories(id);
   const { content, draft, setDraft, state, faults, unread, read, take } = editing;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<string | null>(query.get('leccion'));
   const [undo, setUndo] = useState<{ before: typeof draft; words: string } | null>(null);
+  const [history, setHistory] = useState(false);
   const uploading = useUploadsUnderWay();
   useKeepUnsaved(state.kind !== 'saved' || uploading > 0);
   useEffect(() => pauseAllUploads, []);
@@ -60,6 +65,9 @@ export function ContentPage() {
       width={1240}
       actions={
         <>
+          {lesson && (
+            <SeenByStudents course={id} lesson={lesson._id} ready={state.kind === 'saved'} />
+          )}
           <Button color="inherit" component={Link} to={`/entregas?curso=${id}`}>
             Entregas
           </Button>
@@ -98,17 +106,20 @@ export function ContentPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
           }}
         >
-          <LessonTree
-            tree={draft}
-            chosen={lesson?._id ?? null}
-            faults={faults}
-            writable={writable}
-            bank={bank ?? []}
-            onChange={setDraft}
-            onChoose={setChosen}
-            onRemove={takeAway}
-            onFiles={takeFiles}
-          />
+          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <LessonTree
+              tree={draft}
+              chosen={lesson?._id ?? null}
+              faults={faults}
+              writable={writable}
+              bank={bank ?? []}
+              onChange={setDraft}
+              onChoose={setChosen}
+              onRemove={takeAway}
+              onFiles={takeFiles}
+            />
+            <ContentHealthPanel course={id} version={content.version} onChoose={setChosen} />
+          </Box>
           {lesson && found ? (
             <LessonEditor
               key={lesson._id}
@@ -117,6 +128,7 @@ export function ContentPage() {
               lesson={lesson}
               faults={faultsOf(faults, draft, lesson._id)}
               readOnly={!writable}
+              onHistory={state.kind === 'saved' ? () => setHistory(true) : undefined}
               onChange={(changes) => setDraft((now) => changeLesson(now, lesson._id, changes))}
             />
           ) : (
@@ -144,6 +156,14 @@ export function ContentPage() {
           </Button>
         }
       />
+      {history && lesson && (
+        <LessonHistory
+          {...{ content, writable }}
+          lesson={lesson._id}
+          onTake={take}
+          onClose={() => setHistory(false)}
+        />
+      )}
       <StaleDialog state={state} onTheirs={read} onMine={editing.keepOver} draft={draft} />
     </Page>
   );

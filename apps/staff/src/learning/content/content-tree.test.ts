@@ -1,6 +1,15 @@
 import type { Unit } from '@aulario/contract/learning/course-content';
 import { expect, it } from 'vitest';
-import { addLesson, addUnit, duplicate, move, newLesson, remove } from './content-tree.ts';
+import {
+  addLesson,
+  addUnit,
+  carryLesson,
+  carryUnit,
+  duplicate,
+  move,
+  newLesson,
+  remove,
+} from './content-tree.ts';
 
 const lesson = (title: string) => ({ ...newLesson('lectura'), _id: title, title });
 const tree: Unit[] = [
@@ -17,6 +26,17 @@ it('carries a lesson through the units, and stops at both ends', () => {
   expect(move(tree, 'a1', -1)).toBe(tree);
   expect(move(tree, 'b1', 1)).toBe(tree);
   expect(shape(move(tree, 'A', 1))).toEqual(['B:b1', 'A:a1,a2']);
+});
+
+it('is laid where it is carried, also into another unit and after its last', () => {
+  const [first, second] = [
+    { list: 0, index: 0 },
+    { list: 0, index: 1 },
+  ];
+  expect(shape(carryLesson(tree, first, second))).toEqual(['A:a2,a1', 'B:b1']);
+  expect(shape(carryLesson(tree, first, { list: 1, index: 1 }))).toEqual(['A:a2', 'B:b1,a1']);
+  expect(shape(carryUnit(tree, 1, 0))).toEqual(['B:b1', 'A:a1,a2']);
+  expect(shape(tree)).toEqual(['A:a1,a2', 'B:b1']);
 });
 
 it('duplicates with ids of its own, and removes without touching the tree before', () => {

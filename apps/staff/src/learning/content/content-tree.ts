@@ -1,4 +1,5 @@
 import type { Lesson, LessonKind, Unit } from '@aulario/contract/learning/course-content';
+import { carried, moved, type Place } from '../../form/line-moves.ts';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { newAssignment } from './new-assignment.ts';
 import { newQuiz } from './new-quiz.ts';
@@ -60,6 +61,19 @@ export function duplicate(tree: Unit[], id: string): Unit[] {
     const title = `${unit.title} (copia)`.slice(0, 200);
     return [same, { _id: newId(), title, lessons: unit.lessons.map(copy) }];
   });
+}
+
+/** A unit in another place. */
+export const carryUnit = (tree: Unit[], from: number, to: number): Unit[] => moved(tree, from, to);
+
+/** A lesson in another place, of its unit or of another. */
+export function carryLesson(tree: Unit[], from: Place, to: Place): Unit[] {
+  const lists = carried(
+    tree.map(({ lessons }) => lessons),
+    from,
+    to,
+  );
+  return tree.map((unit, at) => ({ ...unit, lessons: lists[at] ?? [] }));
 }
 
 /** One place up (-1) or down (1): a unit among units, a lesson through the units too. */

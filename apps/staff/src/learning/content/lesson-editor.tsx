@@ -4,10 +4,12 @@ import {
   type Lesson,
   type LessonKind,
   lessonKinds,
-  videoFrame,
 } from '@aulario/contract/learning/course-content';
+import { videoFrame, videoHint } from '@aulario/contract/video-address';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import {
   Box,
+  Button,
   Card,
   FormControlLabel,
   FormHelperText,
@@ -31,11 +33,13 @@ type LessonEditorProps = {
   faults: Record<string, string>;
   readOnly: boolean;
   onChange: (changes: Partial<Lesson>) => void;
+  /** Shows how it was before; undefined while what was typed is not kept. */
+  onHistory: (() => void) | undefined;
 };
 
 /** One lesson: what it is called, what it says, and who may open it when. */
 export function LessonEditor(props: LessonEditorProps) {
-  const { course, bank, lesson, faults, readOnly, onChange } = props;
+  const { course, bank, lesson, faults, readOnly, onChange, onHistory } = props;
   const field = (name: keyof Lesson, help?: string) => ({
     fullWidth: true,
     disabled: readOnly,
@@ -45,6 +49,16 @@ export function LessonEditor(props: LessonEditorProps) {
   return (
     <Card component="section" aria-label={`Lección ${lesson.title}`} sx={{ p: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Button
+          color="inherit"
+          size="small"
+          startIcon={<HistoryIcon />}
+          disabled={!onHistory}
+          onClick={onHistory}
+          sx={{ justifySelf: 'end', mb: -4 }}
+        >
+          Historial
+        </Button>
         <TextField
           {...field('title')}
           label="Título"
@@ -153,9 +167,7 @@ const hasAddress = ({ kind, media }: Lesson) => (kind === 'video' && !media) || 
 function addressHelp({ kind, url }: Lesson): string {
   if (kind === 'enlace') return 'Se abre en otra pestaña.';
   const frame = url ? videoFrame(url) : undefined;
-  return frame
-    ? `Video de ${frame.site}: se carga recién cuando alguien lo pone.`
-    : 'De YouTube o Vimeo, como la copias del navegador.';
+  return frame ? `Video de ${frame.site}: se carga recién cuando alguien lo pone.` : videoHint;
 }
 
 function Choices({

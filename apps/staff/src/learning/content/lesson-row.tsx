@@ -16,7 +16,7 @@ import TextIcon from '@mui/icons-material/NotesOutlined';
 import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ActsMenu } from '../../shared/acts-menu.tsx';
 
 const icons: Record<LessonKind, typeof TextIcon> = {
@@ -31,6 +31,8 @@ const icons: Record<LessonKind, typeof TextIcon> = {
 
 type LessonRowProps = {
   lesson: Lesson;
+  /** By which it is carried; nothing where it may not be. */
+  handle: ReactNode;
   chosen: boolean;
   faulty: boolean;
   writable: boolean;
@@ -43,10 +45,11 @@ type LessonRowProps = {
 
 /** A lesson in the tree: what it is, how long it takes, and what may be done with it. */
 export function LessonRow(props: LessonRowProps) {
-  const { lesson, chosen, faulty, writable, onChoose, onKeyDown } = props;
+  const { lesson, handle, chosen, faulty, writable, onChoose, onKeyDown } = props;
   const Icon = icons[lesson.kind];
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', pl: handle ? 1 : 0, pr: 2 }}>
+      {handle}
       <ButtonBase
         onClick={onChoose}
         onKeyDown={onKeyDown}
@@ -58,7 +61,7 @@ export function LessonRow(props: LessonRowProps) {
           justifyContent: 'flex-start',
           textAlign: 'left',
           gap: 3,
-          px: 4,
+          px: handle ? 1 : 4,
           py: 2,
           minHeight: 44,
           bgcolor: chosen ? 'action.selected' : undefined,

@@ -1,14 +1,26 @@
-import { type LessonKind, lessonKinds, type Unit } from '@aulario/contract/learning/course-content';
+import type { Unit } from '@aulario/contract/learning/course-content';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import { Box, Button, IconButton, Menu, MenuItem, TextField, Tooltip } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Box, Button, TextField } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { SortableEnd, SortableList, SortableRow, SortableRows } from '../../form/sortable-rows.tsx';
+import { ActsMenu } from '../../shared/acts-menu.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import type { QuestionCategory } from '../questions/use-categories.ts';
-import { addLesson, addUnit, duplicate, move, newLesson, renameUnit } from './content-tree.ts';
+import { AddLesson } from './add-lesson.tsx';
+import {
+  addLesson,
+  addUnit,
+  carryLesson,
+  carryUnit,
+  duplicate,
+  move,
+  newLesson,
+  renameUnit,
+} from './content-tree.ts';
 import { LessonRow } from './lesson-row.tsx';
 
 type LessonTreeProps = {
@@ -26,9 +38,9 @@ type LessonTreeProps = {
   onFiles: (unit: string, files: File[]) => void;
 };
 
-/** Units with their lessons, in their order. Alt with an arrow moves what has the focus. */
+/** Units with their lessons, in their order: carried by their handle, or by Alt with an arrow where the focus is. */
 export function LessonTree(props: LessonTreeProps) {
-  const { tree, chosen, faults, writable, bank, onChange, onChoose, onRemove, onFiles } = props;
+  const { tree, faults, writable, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
   const keys = (id: string) => (event: KeyboardEvent) => {
@@ -46,48 +58,43 @@ export function LessonTree(props: LessonTreeProps) {
   }, [tree]);
   return (
     <Panel title="Módulos">
-      <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {tree.map((unit, at) => (
-          <Box component="li" key={unit._id} sx={{ borderTop: 1, borderColor: 'divider', pb: 2 }}>
-            <UnitHead
-              {...props}
-              unit={unit}
-              at={at}
-              fault={faults[`${at}.title`]}
-              onKeyDown={keys(unit._id)}
-            />
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {unit.lessons.map((lesson, place) => (
-                <LessonRow
-                  key={lesson._id}
-                  lesson={lesson}
-                  chosen={lesson._id === chosen}
-                  faulty={Object.keys(faults).some((path) =>
-                    path.startsWith(`${at}.lessons.${place}.`),
-                  )}
-                  writable={writable}
-                  onChoose={() => onChoose(lesson._id)}
-                  onKeyDown={keys(lesson._id)}
-                  onMove={(step) => onChange(move(tree, lesson._id, step))}
-                  onDuplicate={() => onChange(duplicate(tree, lesson._id))}
-                  onRemove={() => onRemove(lesson._id, 'Lección quitada.')}
-                />
-              ))}
-            </Box>
-            {writable && (
-              <AddLesson
-                unit={unit.title}
-                onFiles={(files) => onFiles(unit._id, files)}
-                onAdd={(kind) => {
-                  const lesson = newLesson(kind, bank);
-                  onChange(addLesson(tree, unit._id, lesson));
-                  onChoose(lesson._id);
-                }}
-              />
-            )}
-          </Box>
-        ))}
-      </Box>
+      <SortableRows
+        count={tree.length}
+        one="el módulo"
+        onMove={(from, to) => onChange(carryUnit(tree, from, to))}
+        inner={{
+          ...{ one: 'la lección', of: 'del módulo' },
+          counts: tree.map(({ lessons }) => lessons.length),
+          onMove: (from, to) => onChange(carryLesson(tree, from, to)),
+          textOf: ({ list: unit, index }) => tree[unit]?.lessons[index]?.title ?? '',
+        }}
+      >
+        <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {tree.map((unit, at) => (
+            <SortableRow
+              key={unit._id}
+              component="li"
+              index={at}
+              label={`Mover el módulo ${unit.title}`}
+            >
+              {(handle) => (
+                <Box
+                  sx={{ borderTop: 1, borderColor: 'divider', pb: 2, bgcolor: 'background.paper' }}
+                >
+                  <UnitHead
+                    {...props}
+                    {...{ unit, at }}
+                    handle={writable && handle}
+                    fault={faults[`${at}.title`]}
+                    onKeyDown={keys(unit._id)}
+                  />
+                  <UnitLessons {...props} {...{ unit, at, keys }} />
+                </Box>
+              )}
+            </SortableRow>
+          ))}
+        </Box>
+      </SortableRows>
       {writable && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 3 }}>
           <Button startIcon={<AddIcon />} onClick={() => onChange(addUnit(tree))}>
@@ -99,9 +106,69 @@ export function LessonTree(props: LessonTreeProps) {
   );
 }
 
+function UnitLessons({
+  unit,
+  at,
+  keys,
+  ...props
+}: LessonTreeProps & {
+  unit: Unit;
+  at: number;
+  keys: (id: string) => (event: KeyboardEvent) => void;
+}) {
+  const { tree, chosen, faults, writable, bank, onChange, onChoose, onRemove, onFiles } = props;
+  const count = unit.lessons.length;
+  return (
+    <>
+      <SortableList count={count} list={at}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {unit.lessons.map((lesson, place) => (
+            <SortableRow
+              key={lesson._id}
+              component="li"
+              index={place}
+              label={`Mover la lección ${lesson.title}`}
+            >
+              {(handle) => (
+                <LessonRow
+                  lesson={lesson}
+                  handle={writable && handle}
+                  chosen={lesson._id === chosen}
+                  faulty={Object.keys(faults).some((path) =>
+                    path.startsWith(`${at}.lessons.${place}.`),
+                  )}
+                  writable={writable}
+                  onChoose={() => onChoose(lesson._id)}
+                  onKeyDown={keys(lesson._id)}
+                  onMove={(step) => onChange(move(tree, lesson._id, step))}
+                  onDuplicate={() => onChange(duplicate(tree, lesson._id))}
+                  onRemove={() => onRemove(lesson._id, 'Lección quitada.')}
+                />
+              )}
+            </SortableRow>
+          ))}
+        </Box>
+      </SortableList>
+      <SortableEnd count={count} list={at} />
+      {writable && (
+        <AddLesson
+          unit={unit.title}
+          onFiles={(files) => onFiles(unit._id, files)}
+          onAdd={(kind) => {
+            const lesson = newLesson(kind, bank);
+            onChange(addLesson(tree, unit._id, lesson));
+            onChoose(lesson._id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function UnitHead({
   unit,
   at,
+  handle,
   fault,
   tree,
   writable,
@@ -111,17 +178,29 @@ function UnitHead({
 }: LessonTreeProps & {
   unit: Unit;
   at: number;
+  handle: ReactNode;
   fault: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const acts = [
-    { label: 'Subir', icon: UpIcon, run: () => onChange(move(tree, unit._id, -1)) },
-    { label: 'Bajar', icon: DownIcon, run: () => onChange(move(tree, unit._id, 1)) },
+    { label: 'Subir (Alt + ↑)', icon: UpIcon, run: () => onChange(move(tree, unit._id, -1)) },
+    { label: 'Bajar (Alt + ↓)', icon: DownIcon, run: () => onChange(move(tree, unit._id, 1)) },
     { label: 'Duplicar', icon: CopyIcon, run: () => onChange(duplicate(tree, unit._id)) },
     { label: 'Quitar', icon: RemoveIcon, run: () => onRemove(unit._id, 'Módulo quitado.') },
   ];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 4, pr: 2, pt: 3, pb: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: handle ? 1 : 4,
+        pr: 2,
+        pt: 3,
+        pb: 1,
+      }}
+    >
+      {handle}
       <TextField
         variant="standard"
         fullWidth
@@ -139,73 +218,9 @@ function UnitHead({
           input: { disableUnderline: !fault, sx: { fontWeight: 600 } },
         }}
       />
-      {writable &&
-        acts.map(({ label, icon: Icon, run }) => (
-          <Tooltip key={label} title={`${label} el módulo`}>
-            <IconButton size="small" aria-label={`${label} el módulo ${unit.title}`} onClick={run}>
-              <Icon sx={{ fontSize: 17 }} />
-            </IconButton>
-          </Tooltip>
-        ))}
-    </Box>
-  );
-}
-
-function AddLesson({
-  unit,
-  onAdd,
-  onFiles,
-}: {
-  unit: string;
-  onAdd: (kind: LessonKind) => void;
-  onFiles: (files: File[]) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <Box sx={{ px: 3 }}>
-      <Button
-        size="small"
-        startIcon={<AddIcon />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`Agregar lección a ${unit}`}
-      >
-        Agregar lección
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {(Object.keys(lessonKinds) as LessonKind[]).map((kind) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(kind);
-            }}
-          >
-            {lessonKinds[kind]}
-          </MenuItem>
-        ))}
-        <MenuItem
-          divider={false}
-          onClick={() => {
-            setAnchor(null);
-            input.current?.click();
-          }}
-        >
-          Varios archivos a la vez…
-        </MenuItem>
-      </Menu>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={`Archivos para ${unit}`}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      {writable && (
+        <ActsMenu size="small" name={`Más acciones del módulo ${unit.title}`} acts={acts} />
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { type Enrolment, enrolmentStates } from '@aulario/contract/learning/enrolment';
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { editionName } from '../../catalogue/editions/edition-words.ts';
+import { codeWords, editionName } from '../../catalogue/editions/edition-words.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { BulkAct } from '../../list/bulk-bar.tsx';
 import type { Column, FilterField } from '../../list/column.ts';
@@ -13,6 +13,7 @@ import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
 import { EnrolmentActs } from './enrolment-acts.tsx';
 import { actsOf } from './enrolment-state.ts';
+import { LateChip } from './late-chip.tsx';
 
 type EnrolmentRow = Enrolment & { id: string };
 
@@ -48,8 +49,11 @@ export function EnrolmentList() {
       phone={(enrolment) => ({
         title: enrolment.userName,
         lines: [
-          [enrolment.courseName, enrolment.edition?.code].filter(Boolean).join(' · '),
+          [enrolment.courseName, enrolment.edition && codeWords(enrolment.edition.code)]
+            .filter(Boolean)
+            .join(' · '),
           enrolment.reason ?? '',
+          <LateChip key="cuota" late={enrolment.late} />,
           <Box
             key="actos"
             sx={{
@@ -74,7 +78,7 @@ export function EnrolmentList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
         title: 'Todavía no hay matrículas',
-        text: 'Se abren solas cuando se verifica el pago que completa un trato.',
+        text: 'Se abren solas cuando se verifica el pago que completa un trato, o su primera cuota.',
       }}
       bulk={[...(writable ? [confirm] : []), ...(may('certificates:issue') ? [issue] : [])]}
     />
@@ -145,9 +149,10 @@ const columns: Column<EnrolmentRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state, reason }) => (
+    cell: ({ state, reason, late }) => (
       <Box title={reason ?? undefined}>
         <StateChip area="enrolment" state={state} />
+        <LateChip late={late} />
       </Box>
     ),
   },

@@ -27,7 +27,7 @@ function RulesForm({ rules }: { rules: GradingRules }) {
   return (
     <Panel title="Cómo se califica">
       <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 }}>
-        <ChangedMeanwhile changes={stale} />
+        <ChangedMeanwhile stale={stale} />
         <TextField
           select
           label="Escala del registro de notas"

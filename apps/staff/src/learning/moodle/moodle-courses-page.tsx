@@ -20,7 +20,7 @@ import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 
-const back = { to: '/moodle', label: 'Moodle y migraciones' };
+const back = { to: '/moodle', label: 'Moodle' };
 
 /** Which course of ours each course of Moodle is; those that only Moodle has become drafts. */
 export function MoodleCoursesPage() {

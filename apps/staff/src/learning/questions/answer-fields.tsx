@@ -1,3 +1,4 @@
+import { gapsOf } from '@aulario/contract/learning/gaps';
 import {
   Box,
   FormControl,
@@ -28,11 +29,34 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return <AcceptedRows {...props} />;
     case 'relacionar':
       return <PairRows {...props} />;
+    case 'huecos':
+      return <Passage {...props} />;
     case 'ensayo':
       return <Guide {...props} />;
     case 'ordenar':
       return <StepRows {...props} />;
   }
+}
+
+function Passage({ draft, faults, readOnly, onChange }: AnswerFieldsProps) {
+  const fault = faults['content.passage'];
+  const found = gapsOf(draft.passage).length;
+  const help =
+    'Escribe cada hueco con lo que lo completa entre [[ y ]], y otras respuestas que valgan después de una |: La capital del Perú es [[Lima|Lima Metropolitana]]. No importan tildes ni mayúsculas.';
+  return (
+    <TextField
+      fullWidth
+      required
+      multiline
+      minRows={4}
+      label="Texto con huecos"
+      helperText={fault ?? (found > 0 ? `${help} Huecos: ${found}.` : help)}
+      error={fault !== undefined}
+      disabled={readOnly}
+      value={draft.passage}
+      onChange={(event) => onChange({ passage: event.target.value })}
+    />
+  );
 }
 
 function Guide({ draft, faults, readOnly, onChange }: AnswerFieldsProps) {

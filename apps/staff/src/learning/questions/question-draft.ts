@@ -31,6 +31,8 @@ export type QuestionDraft = {
   accepted: string[];
   pairs: Pair[];
   items: Step[];
+  /** With its gaps between `[[` and `]]`. */
+  passage: string;
   /** For who marks a long answer. */
   guide: string;
 };
@@ -46,7 +48,7 @@ export function blankDraft(kind: QuestionKind, category: string): QuestionDraft 
   return {
     ...{ category, kind, text: '', points: '1', feedback: '' },
     ...{ options: [newOption(), newOption(), newOption(), newOption()], right: null },
-    ...{ number: '', tolerance: '0', unit: '', accepted: [''], guide: '' },
+    ...{ number: '', tolerance: '0', unit: '', accepted: [''], guide: '', passage: '' },
     ...{ pairs: [newPair(), newPair(), newPair()], items: [newStep(), newStep(), newStep()] },
   };
 }
@@ -93,6 +95,8 @@ export function contentOf(draft: QuestionDraft) {
       return { ...shared, accepted: draft.accepted };
     case 'relacionar':
       return { ...shared, pairs: draft.pairs };
+    case 'huecos':
+      return { ...shared, passage: draft.passage };
     case 'ensayo':
       return { ...shared, guide: draft.guide };
     case 'ordenar':
@@ -133,8 +137,9 @@ export function answersOf(draft: QuestionDraft): string[] {
       return draft.accepted;
     case 'relacionar':
       return draft.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'huecos':
     case 'ensayo':
-      return [draft.guide];
+      return [draft.kind === 'huecos' ? draft.passage : draft.guide];
     case 'ordenar':
       return draft.items.map(({ text }, at) => `${at + 1}. ${text}`);
   }

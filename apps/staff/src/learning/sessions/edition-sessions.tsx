@@ -56,7 +56,7 @@ export function EditionSessions({ edition }: { edition: Edition }) {
           {buttons && <Box sx={{ mb: 4 }}>{buttons}</Box>}
           <Panel title={sessions.length === 1 ? '1 sesión' : `${sessions.length} sesiones`}>
             {sessions.map((session) => (
-              <SessionRow key={session._id} session={session} />
+              <SessionRow key={session._id} session={session} acts={write} />
             ))}
           </Panel>
         </>
@@ -67,7 +67,7 @@ export function EditionSessions({ edition }: { edition: Edition }) {
   );
 }
 
-function SessionRow({ session }: { session: ClassSession }) {
+function SessionRow({ session, acts }: { session: ClassSession; acts: boolean }) {
   const { _id, title, day, cancelledAt, reason, meetsAt } = session;
   const gone = cancelledAt !== null;
   const ahead = Date.parse(session.endsAt) > Date.now();
@@ -91,7 +91,7 @@ function SessionRow({ session }: { session: ClassSession }) {
               Asistencia
             </Button>
           )}
-          <SessionActs session={session} />
+          {acts && <SessionActs session={session} />}
         </>
       }
     >

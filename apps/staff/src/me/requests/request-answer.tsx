@@ -1,3 +1,4 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import type { PrivacyRequest } from '@aulario/contract/me/privacy-request';
 import {
   Box,
@@ -10,18 +11,25 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { TemplatePicker } from '../../mails/answers/template-picker.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { shortInstant } from '../../words/date.ts';
 
 const longest = 2000;
 
+const hints = {
+  atendida: 'Qué se hizo y cómo se le avisó. No podrás cambiarlo después.',
+  denegada:
+    'Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante la Autoridad Nacional de Protección de Datos Personales.',
+};
+
 /** How a request was answered: the form while it waits, the words afterwards. */
 export function RequestAnswer({ request }: { request: PrivacyRequest & { id: string } }) {
   if (request.state === 'pendiente') {
     return (
       <Panel title="Responder">
-        <AnswerForm id={request.id} />
+        <AnswerForm request={request} />
       </Panel>
     );
   }
@@ -39,12 +47,14 @@ export function RequestAnswer({ request }: { request: PrivacyRequest & { id: str
   );
 }
 
-function AnswerForm({ id }: { id: string }) {
+function AnswerForm({ request: { id, number } }: { request: PrivacyRequest & { id: string } }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [outcome, setOutcome] = useState<'atendida' | 'denegada'>('atendida');
   const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
   const over = answer.length - longest;
+  const blanks = tried ? blanksFault(answer) : undefined;
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
       <RadioGroup
@@ -57,6 +67,12 @@ function AnswerForm({ id }: { id: string }) {
         <FormControlLabel value="atendida" control={<Radio />} label="Se atendió" />
         <FormControlLabel value="denegada" control={<Radio />} label="Se denegó" />
       </RadioGroup>
+      <TemplatePicker
+        use="derecho"
+        values={{ numero: number ?? undefined }}
+        text={answer}
+        onChange={setAnswer}
+      />
       <TextField
         fullWidth
         multiline
@@ -64,23 +80,19 @@ function AnswerForm({ id }: { id: string }) {
         label="Qué se respondió"
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
-        error={over > 0}
-        helperText={
-          over > 0
-            ? `Son ${over} caracteres de más.`
-            : outcome === 'atendida'
-              ? 'Qué se hizo y cómo se le avisó. No podrás cambiarlo después.'
-              : 'Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante la Autoridad Nacional de Protección de Datos Personales.'
-        }
+        error={over > 0 || blanks !== undefined}
+        helperText={over > 0 ? `Son ${over} caracteres de más.` : (blanks ?? hints[outcome])}
       />
       <Button
         variant="contained"
         disabled={busy || answer.trim() === '' || over > 0}
         onClick={() =>
-          act({
-            run: () => provider.answerRequest(id, { outcome, answer: answer.trim() }),
-            done: 'Respuesta registrada.',
-          })
+          blanksFault(answer)
+            ? setTried(true)
+            : act({
+                run: () => provider.answerRequest(id, { outcome, answer: answer.trim() }),
+                done: 'Respuesta registrada.',
+              })
         }
         sx={{ mt: 3 }}
       >

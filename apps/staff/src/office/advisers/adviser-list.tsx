@@ -9,6 +9,7 @@ import { PeriodPicker, usePeriod } from '../../shared/period-picker.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { type Period, periodWords } from '../../words/period.ts';
+import { countOf } from '../../words/size.ts';
 import { money } from '../reports/money-words.ts';
 import { leadsPath, salesPath } from '../reports/sales-links.ts';
 
@@ -27,7 +28,7 @@ export function AdviserList() {
       phone={(adviser) => ({
         title: adviser.fullName,
         lines: [
-          `${counted(adviser.leads, 'contacto')} · ${adviser.customers} ya son clientes`,
+          `${countOf(adviser.leads, 'contacto')} · ${adviser.customers} ya son clientes`,
           `${adviser.open} por atender`,
         ],
         aside: <Sales adviser={adviser} />,
@@ -142,8 +143,4 @@ function Sales({ adviser, period }: { adviser: Adviser; period?: Period }) {
 
 function share(part: number, whole: number): string | null {
   return whole === 0 ? null : `${Math.round((part * 100) / whole)} %`;
-}
-
-function counted(n: number, one: string): string {
-  return `${n.toLocaleString('es-PE')} ${n === 1 ? one : `${one}s`}`;
 }

@@ -55,6 +55,8 @@ const entities: Record<string, string> = {
   retention: 'Plazo de conservación',
   'api-key': 'Llave de la API',
   webhook: 'Aviso a otro sistema',
+  incident: 'Incidente con datos',
+  'access-review': 'Revisión de accesos',
 };
 
 const actions: Record<string, string> = {
@@ -123,6 +125,7 @@ const actions: Record<string, string> = {
   'prove-delivery': 'Adjuntó la constancia de entrega',
   export: 'Exportó',
   'send-again': 'Envió otra vez',
+  'ask-name': 'Pidió confirmar el nombre',
   'send-voucher': 'Envió el comprobante',
   'move-stage': 'Movió de etapa',
   reassign: 'Cambió de asesor',
@@ -151,6 +154,7 @@ const actions: Record<string, string> = {
   pause: 'Puso en pausa',
   continue: 'Continuó',
   undo: 'Deshizo',
+  unapplied: 'No pudo aplicar la verificación de',
   'change-document': 'Cambió el documento',
   'change-account': 'Cambió la cuenta',
   'change-photo': 'Cambió la foto',
@@ -176,6 +180,8 @@ const actions: Record<string, string> = {
   enrol: 'Matriculó',
   plan: 'Planificó',
   paper: 'Anotó el comprobante que pide',
+  notify: 'Anotó a quién se avisó',
+  end: 'Cerró',
   official: 'Anotó el comprobante oficial',
   refund: 'Devolvió',
   'change-own-photo': 'Cambió su foto',

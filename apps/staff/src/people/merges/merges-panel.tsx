@@ -21,6 +21,7 @@ export function MergesPanel({ person }: { person: string }) {
           key={merge._id}
           aside={
             !merge.undoneAt &&
+            !merge.erasedAt &&
             may('users:write') && (
               <ActButton
                 size="small"

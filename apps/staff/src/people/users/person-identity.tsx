@@ -45,7 +45,14 @@ export function PersonIdentity({ person, writable }: { person: User; writable: b
               ? `${person.document ? documentTypes[person.document] : ''} ${person.dni}`.trim()
               : null}
           </Fact>
-          <Fact label="Correo">{person.email}</Fact>
+          <Fact label="Correo">
+            {person.email}
+            {person.email && person.account.recoveryEmail && (
+              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                Correo sin confirmar: la recuperación va a {person.account.recoveryEmail}
+              </Typography>
+            )}
+          </Fact>
           <Fact label="Celular">
             {person.mobile && <PhoneNumber number={person.mobile} user={person._id} />}
           </Fact>

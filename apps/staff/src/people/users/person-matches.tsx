@@ -44,7 +44,7 @@ function Match({ match: { _id, guest, other, by, createdAt } }: { match: UserMat
             size="small"
             label="Es la misma"
             title="Unir las dos fichas"
-            text={`Los pedidos de ${guest.name} pasan a ${other.name}, cuyo correo no cambia. Se puede deshacer en «Fichas fusionadas».`}
+            text={`Las compras de ${guest.name} pasan a ${other.name}, cuyo correo no cambia. Se puede deshacer en «Fichas fusionadas».`}
             action="Unirlas"
             done="Las fichas son una sola."
             run={(reason) =>
@@ -58,7 +58,7 @@ function Match({ match: { _id, guest, other, by, createdAt } }: { match: UserMat
             size="small"
             label="Son distintas"
             title="Dejarlas como están"
-            text="Cada una conserva sus pedidos y no se vuelve a preguntar."
+            text="Cada una conserva sus compras y no se vuelve a preguntar."
             action="Son distintas"
             done="Cada ficha queda como estaba."
             run={(reason) =>

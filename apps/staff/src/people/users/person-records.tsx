@@ -6,6 +6,7 @@ import type { DealSummary } from '@aulario/contract/sales/deal';
 import { type Payment, paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { codeWords } from '../../catalogue/editions/edition-words.ts';
 import { EnrolmentActs } from '../../learning/enrolments/enrolment-acts.tsx';
 import { useMay } from '../../permissions.ts';
 import { paymentDetails } from '../../sales/deals/deal-payments.tsx';
@@ -134,7 +135,7 @@ function EnrolmentLine({ enrolment }: { enrolment: Enrolment }) {
       <Typography sx={{ fontWeight: 600 }}>{enrolment.courseName}</Typography>
       <Quiet>
         {[
-          enrolment.edition && `edición ${enrolment.edition.code}`,
+          enrolment.edition && `edición ${codeWords(enrolment.edition.code)}`,
           `desde el ${shortDay(enrolment.startsAt)}`,
           !enrolment.completedAt && `avance ${enrolment.progress} %`,
           enrolment.completedAt && `terminó el ${shortDay(enrolment.completedAt)}`,

@@ -7,6 +7,7 @@ import { ActButton } from '../../shared/act-button.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
+import { BeforeErasing } from './before-erasing.tsx';
 
 /** What a person may ask about their data: to have them, to have them blocked, to have them erased. */
 export function PrivacyPanel({ person }: { person: { id: string; fullName: string } }) {
@@ -74,7 +75,7 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
                   size="small"
                   label="Suprimir para siempre"
                   title="Suprimir sus datos"
-                  text={`No se puede deshacer. Se conserva lo que manda la ley: ${privacy.kept.join(' ')}`}
+                  text={`No se puede deshacer, ni las fichas que se unieron con la suya.${waitingWords(privacy)} Se conserva lo que manda la ley: ${privacy.kept.join(' ')}`}
                   action="Suprimir"
                   done="Suprimimos sus datos."
                   run={ask(privacyEndpoints.erasePerson)}
@@ -90,6 +91,7 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
                 {obstacle}
               </Typography>
             ))}
+          {privacy.blocked && <BeforeErasing {...privacy} />}
           {privacy.moodle && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {moodleWords(privacy.moodle)}
@@ -112,6 +114,11 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
       )}
     </Panel>
   );
+}
+
+function waitingWords({ waiting }: PersonPrivacy): string {
+  if (waiting.length === 0) return '';
+  return ` Se cierran sin respuesta: ${waiting.map(({ number }) => number).join(', ')}.`;
 }
 
 function stateWords({ erased, blocked }: PersonPrivacy): string {

@@ -2,12 +2,13 @@ import type { Testimony } from '@aulario/contract/relations/testimony';
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { TemplatePicker } from '../../mails/answers/template-picker.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 
 /** What the academy says beneath a testimony; emptied, it is taken back. */
 export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
-  const { _id: id, name, text, answer } = testimony;
+  const { _id: id, name, text, answer, courseName } = testimony;
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
@@ -45,6 +46,12 @@ export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
         >
           {text}
         </Typography>
+        <TemplatePicker
+          use="testimonio"
+          values={{ nombre: name, curso: courseName ?? undefined }}
+          text={written}
+          onChange={setWritten}
+        />
         <TextField
           fullWidth
           multiline

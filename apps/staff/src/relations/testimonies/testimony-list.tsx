@@ -88,11 +88,13 @@ const columns: Column<TestimonyRow>[] = [
   },
   {
     label: 'Qué dice',
-    cell: ({ text, courseName, ground, reason, answer }) => (
+    cell: ({ text, courseName, ground, reason, answer, enteredBy, ownApproval }) => (
       <Box sx={{ maxWidth: 520 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {courseName ?? 'Sobre la academia'}
+          {enteredBy && ` · Lo recogió ${enteredBy}`}
+          {ownApproval && ' · Lo aprobó la misma persona que lo registró o corrigió'}
           {reason && ` · Rechazado: ${ground ? `${testimonyGrounds[ground]} ` : ''}${reason}`}
         </Typography>
         {answer && (

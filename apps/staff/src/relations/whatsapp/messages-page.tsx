@@ -16,6 +16,10 @@ import { Panel } from '../../shared/panel.tsx';
 import { useWhatsAppMessages } from './use-whatsapp-messages.ts';
 
 const names = Object.keys(whatsAppSituations) as WhatsAppSituation[];
+const titles = {
+  texts: 'Mensajes',
+  ...Object.fromEntries(names.map((name) => [name, whatsAppSituations[name].title])),
+};
 
 /** What stands written when staff open a conversation, situation by situation. */
 export function MessagesPage() {
@@ -47,7 +51,7 @@ function MessagesForm({ messages }: { messages: WhatsAppMessages }) {
     call(whatsAppEndpoints.changeMessages, { body: { texts: form, version: messages.version } });
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 5 }}>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile stale={stale} names={titles} />
       {names.map((name) => {
         const { title, fields } = whatsAppSituations[name];
         const fault = error?.issues.find(({ path }) => path[0] === name)?.message;

@@ -20,17 +20,21 @@ type Person = User & { id: string };
 export function CounterBuyer({ sale }: { sale: CounterSaleState }) {
   const [typed, setTyped] = useState('');
   const { person } = sale.draft;
-  const register = () => sale.change({ buyer: null, person: personFrom(typed) });
+  const [aside, setAside] = useState<NewPerson | null>(null);
+  const register = () =>
+    sale.change({ buyer: null, person: (!typed.trim() && aside) || personFrom(typed) });
+  const search = () => {
+    // Who looks first whether they are on record has not typed it in vain.
+    setAside(person);
+    setTyped('');
+    sale.change({ person: null, alike: null });
+  };
   return (
     <Panel
       title="Quién compra"
       actions={
         person ? (
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => sale.change({ person: null, alike: null })}
-          >
+          <Button size="small" color="inherit" onClick={search}>
             Buscar a alguien registrado
           </Button>
         ) : (

@@ -7,8 +7,9 @@ import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { markedOption } from '../../shared/marked.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePaused } from '../../shared/use-paused.ts';
-import type { CounterDraft, CourseChoice } from './counter-draft.ts';
+import { asksAge, type CounterDraft, type CourseChoice } from './counter-draft.ts';
 import { CounterGroup } from './counter-group.tsx';
+import { CounterStudent } from './counter-student.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
 import { useOwnWaiting } from './use-own-waiting.ts';
 import { shown } from './use-refused.ts';
@@ -34,6 +35,7 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
         {draft.courses.map((course) => (
           <CounterGroup key={course.id} course={course} sale={sale} waiting={waiting} />
         ))}
+        {asksAge(draft) && <CounterStudent sale={sale} />}
         <Box
           sx={{
             display: 'grid',
@@ -108,7 +110,9 @@ function CoursePicker({
       isOptionEqualToValue={(option, value) => option.id === value.id}
       filterSelectedOptions
       onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
-      onChange={(_, courses) => onChange(courses.map(({ id, name }) => ({ id, name })))}
+      onChange={(_, courses) =>
+        onChange(courses.map(({ id, name, forMinors }) => ({ id, name, forMinors })))
+      }
       noOptionsText="Nada coincide"
       loadingText="Buscando…"
       openText="Abrir"

@@ -3,7 +3,7 @@ import type { Deal } from '@aulario/contract/sales/deal';
 import { type Receipt, receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { daysWords } from '../../catalogue/editions/edition-words.ts';
+import { editionWords } from '../../catalogue/editions/edition-words.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useMay } from '../../permissions.ts';
 import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
@@ -30,30 +30,33 @@ export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) 
           ? `Los avisos van a ${deal.userEmail}.`
           : 'No dejó correo: envíale su enlace por WhatsApp.'}
       </Alert>
-      <Panel title="Cursos">
-        {deal.lines.map(({ _id, courseName, edition }) => (
-          <PanelRow key={_id}>
-            <Typography sx={{ fontWeight: 600 }}>{courseName}</Typography>
-            {edition && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Edición {edition.code}, {daysWords(edition)}
-                {edition.schedule && ` · ${edition.schedule}`}
-              </Typography>
-            )}
-          </PanelRow>
-        ))}
-      </Panel>
-      <Panel title="Dinero">
-        <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
-          <Figures
-            rows={[
-              ['Total', money(deal.total)],
-              ['Verificado', money(deal.paid)],
-              ['Saldo', money(deal.due), true],
-            ]}
-          />
-        </Box>
-      </Panel>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Panel title="Cursos">
+          {deal.lines.map(({ _id, courseName, edition }) => (
+            <PanelRow key={_id}>
+              <Typography sx={{ fontWeight: 600 }}>{courseName}</Typography>
+              {edition && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Edición {editionWords(edition)}
+                  {edition.schedule && ` · ${edition.schedule}`}
+                </Typography>
+              )}
+            </PanelRow>
+          ))}
+        </Panel>
+        <Panel title="Dinero">
+          <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+            <Figures
+              first
+              rows={[
+                ['Total', money(deal.total)],
+                ['Verificado', money(deal.paid)],
+                ['Saldo', money(deal.due), true],
+              ]}
+            />
+          </Box>
+        </Panel>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         {receipt && (
           <Button variant="contained" href={receipt.pdf} target="_blank" rel="noopener">
@@ -81,6 +84,10 @@ function doneWords({ state, paid, payments, enrolments }: Deal): string {
   const inside = enrolments.every((enrolment) => enrolment.state === 'matriculado');
   if (state === 'pagado')
     return inside ? 'Pagado: ya está en su curso.' : 'Pagado: su matrícula está por confirmarse.';
+  if (paid > 0 && enrolments.length > 0)
+    return inside
+      ? 'Primera cuota verificada: ya está en su curso.'
+      : 'Primera cuota verificada: su matrícula está por confirmarse.';
   if (paid > 0) return 'Vendido, con su primer pago verificado.';
   const waiting = payments.some(({ method }) => method !== null);
   return waiting ? 'Vendido: su pago espera que alguien lo verifique.' : 'Venta abierta.';

@@ -1,12 +1,19 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type CounterDraft, missingOf, nobody, planOf } from './counter-draft.ts';
+import {
+  bodyOf,
+  type CounterDraft,
+  missingOf,
+  nobody,
+  nobodyYoung,
+  planOf,
+} from './counter-draft.ts';
 
 const price = { currency: 'PEN', total: 38_000, lines: [] } as unknown as PriceCalculation;
 const draft: CounterDraft = {
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
-  ...{ paper: '', ruc: '', legalName: '' },
+  ...{ paper: '', ruc: '', legalName: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: '2026-11-20', verified: true },
 };
@@ -21,16 +28,35 @@ const courses = [{ id: 'c1', name: 'SIAF' }];
 const can = { mayVerify: true, somebodyElse: 'otra' };
 
 describe('a sale on the screen of the counter', () => {
-  it('says what is missing, one thing after the other', () => {
+  it('says what has to be chosen before there is anything to sell', () => {
     expect(missingOf(draft, undefined)).toContain('quién compra');
-    expect(missingOf({ ...draft, person: { ...rosa, mobile: '' } }, price)).toContain('celular');
     expect(missingOf({ ...draft, person: rosa }, price)).toContain('curso');
     const chosen = { ...draft, person: rosa, courses };
     expect(missingOf(chosen, undefined)).toContain('precio');
-    expect(missingOf({ ...chosen, method: 'yape' }, price)).toContain('operación');
     expect(missingOf({ ...chosen, amount: 40_000 }, price)).toContain('pasa del total');
-    expect(missingOf({ ...chosen, paper: 'factura' }, price)).toContain('RUC');
-    expect(missingOf(chosen, price)).toBeNull();
+    // What is wrong in the fields is asked of the server, all at once, and stands beside each.
+    const wrong = { ...chosen, person: nobody, method: 'yape', paper: 'factura' } as const;
+    expect(missingOf(wrong, price)).toBeNull();
+  });
+
+  it('asks the age where a course is for minors, and under 18 who answers for them', () => {
+    const young = {
+      ...draft,
+      person: rosa,
+      courses: [{ ...courses[0], id: 'c2', name: 'Robots', forMinors: true }],
+    };
+    expect(bodyOf(young, price, can)).not.toHaveProperty('student');
+    const born = (birthDate: string, more = {}) => ({
+      ...young,
+      student: { ...nobodyYoung, birthDate, ...more },
+    });
+    expect(bodyOf(born('1990-05-01'), price, can).student).toEqual({ birthDate: '1990-05-01' });
+    expect(bodyOf(born('2024-05-01'), price, can).student).toMatchObject({
+      guardian: { name: '', email: '' },
+    });
+    const guarded = born('2024-05-01', { name: 'Carmen Mamani', email: 'carmen@correo.example' });
+    expect(bodyOf(guarded, price, can).student?.guardian).toMatchObject({ name: 'Carmen Mamani' });
+    expect(bodyOf({ ...guarded, courses }, price, can)).not.toHaveProperty('student');
   });
 
   it('takes what is due now as its first payment, and a part of it in parts', () => {

@@ -1,12 +1,16 @@
 import type { CertificateOption, PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { DocumentType, User } from '@aulario/contract/people/user';
+import type { TaxName } from '@aulario/contract/ruc';
 import type { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
-import { askedPaperBody, type PaperKind } from '@aulario/contract/sales/paper';
+import type { PaperKind } from '@aulario/contract/sales/paper';
 import type { SeenMethod } from '@aulario/contract/sales/payment';
+import { isMinor } from '../deals/is-minor.ts';
 import { monthlyParts } from '../deals/monthly-parts.ts';
 
-export type CourseChoice = { id: string; name: string };
+export type CourseChoice = { id: string; name: string; forMinors?: boolean };
+/** Who studies a course for minors, and who answers for them. */
+export type StudentDraft = Record<'birthDate' | 'name' | 'email' | 'mobile', string>;
 export type NewPerson = {
   firstName: string;
   lastName: string;
@@ -25,6 +29,7 @@ export type CounterDraft = {
   /** Who it is of those who are alike: an id, or that it is somebody else. */
   alike: string | null;
   courses: CourseChoice[];
+  student: StudentDraft;
   /** By course. */
   editions: Record<string, string>;
   overbook: string;
@@ -33,6 +38,8 @@ export type CounterDraft = {
   membership: string | undefined;
   /** The tax paper that they ask for; empty where nobody asked. */
   paper: PaperKind | '';
+  /** Of whose number, where it is no RUC. */
+  taxName?: TaxName | undefined;
   ruc: string;
   legalName: string;
   /** How many monthly parts; 1: all at once. */
@@ -53,6 +60,24 @@ export const nobody: NewPerson = {
   country: 'PE',
 };
 
+export const nobodyYoung: StudentDraft = { birthDate: '', name: '', email: '', mobile: '' };
+
+/** Whether one of the courses is for minors. */
+export function asksAge({ courses }: Pick<CounterDraft, 'courses'>): boolean {
+  return courses.some(({ forMinors }) => forMinors);
+}
+
+/** Nothing where no age was given: the server asks for it with all else that it asks for. */
+function studentOf({ birthDate, name, email, mobile }: StudentDraft) {
+  if (!birthDate) return undefined;
+  if (!isMinor(birthDate)) return { birthDate };
+  const guardian = { name: name.trim(), email: email.trim() };
+  return {
+    birthDate,
+    guardian: mobile.trim() ? { ...guardian, mobile: mobile.trim() } : guardian,
+  };
+}
+
 /** What is told at the counter: the parts with their days, and what is due now. */
 export function planOf(
   { parts, paidAt }: Pick<CounterDraft, 'parts' | 'paidAt'>,
@@ -62,24 +87,15 @@ export function planOf(
   return { instalments, dueNow: instalments[0]?.amount ?? price.total };
 }
 
-/** Why it cannot be sold yet; null once it can. */
+/** Why it cannot be sold yet; null once it can. What is wrong in its fields the server says, all at once. */
 export function missingOf(draft: CounterDraft, price: PriceCalculation | undefined): string | null {
-  const { buyer, person, courses, takes, method, operationNumber } = draft;
+  const { buyer, person, courses, takes } = draft;
   if (!buyer && !person) return 'Falta decir quién compra.';
-  if (person && !(person.firstName.trim() && person.lastName.trim() && person.dni.trim()))
-    return 'Faltan los nombres o el documento de quien compra.';
-  if (person && !(person.mobile.trim() || person.email.trim()))
-    return 'Falta su celular, o su correo.';
   if (courses.length === 0) return 'Falta elegir el curso.';
-  const paper = askedPaperBody.safeParse(paperOf(draft));
-  if (paper.error) return paper.error.issues[0]?.message ?? 'Revisa los datos de la factura.';
   if (!price) return 'Un momento: se calcula el precio.';
   const amount = draft.amount ?? planOf(draft, price).dueNow;
-  if (takes && price.total > 0 && !(amount > 0)) return 'Falta el importe que se recibe.';
   if (takes && price.total > 0 && amount > price.total)
     return 'El importe pasa del total: revísalo.';
-  if (takes && price.total > 0 && method !== 'efectivo' && !operationNumber.trim())
-    return 'Falta el número de operación.';
   return null;
 }
 
@@ -92,12 +108,14 @@ export function bodyOf(
   const { buyer, person, alike, courses, takes, method, operationNumber, paidAt } = draft;
   const { instalments, dueNow } = planOf(draft, price);
   const known = buyer?.id ?? (alike && alike !== somebodyElse ? alike : undefined);
+  const student = studentOf(draft.student);
   const editions = courses.flatMap(({ id }) => draft.editions[id] || []);
   return {
     ...(known ? { user: known } : { person: personOf(person ?? nobody) }),
     ...(!known && alike === somebodyElse ? { apart: true } : {}),
     courses: courses.map(({ id }) => id),
     ...(editions.length > 0 ? { editions } : {}),
+    ...(asksAge(draft) && student ? { student } : {}),
     ...(draft.overbook.trim() ? { overbook: draft.overbook.trim() } : {}),
     ...(draft.certificate ? { certificate: draft.certificate } : {}),
     ...(draft.coupon.trim() ? { coupon: draft.coupon.trim() } : {}),
@@ -117,9 +135,10 @@ export function bodyOf(
   };
 }
 
-function paperOf({ paper, ruc, legalName }: CounterDraft) {
-  if (paper !== 'factura') return { kind: paper || null };
-  return { kind: paper, ruc: ruc.trim() || null, legalName: legalName.trim() || null };
+function paperOf({ paper, ruc, legalName, taxName }: CounterDraft) {
+  const named = taxName ? { taxName } : {};
+  if (paper !== 'factura') return { kind: paper || null, ...named };
+  return { kind: paper, ...named, ruc: ruc.trim() || null, legalName: legalName.trim() || null };
 }
 
 function personOf({ email, mobile, ...person }: NewPerson) {

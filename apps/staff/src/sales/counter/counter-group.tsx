@@ -3,7 +3,7 @@ import type { WaitingEntry } from '@aulario/contract/catalogue/waiting';
 import { Alert, Button, TextField } from '@mui/material';
 import { useEffect } from 'react';
 import { EditionSelect } from '../../catalogue/editions/edition-select.tsx';
-import { freePlaces } from '../../catalogue/editions/edition-words.ts';
+import { codeWords, editionWords, freePlaces } from '../../catalogue/editions/edition-words.ts';
 import { useCourseEditions } from '../../catalogue/editions/use-course-editions.ts';
 import { shortInstant } from '../../words/date.ts';
 import type { CourseChoice } from './counter-draft.ts';
@@ -33,7 +33,9 @@ export function CounterGroup({ course, sale, waiting }: CounterGroupProps) {
   const chosen = editions.find(({ _id }) => _id === asked);
   const own = chosen !== undefined && chosen === invitedTo;
   const fault = faultAt(`editions.${course.id}`);
-  const reasoned = chosen !== undefined && !own && (fault !== undefined || isTaken(chosen));
+  const reasoned = !own && (fault !== undefined || (chosen !== undefined && isTaken(chosen)));
+  // Which group it is when nobody chooses one.
+  const next = sale.price?.lines.find((line) => line.course === course.id)?.edition;
   return (
     <>
       <EditionSelect
@@ -43,7 +45,7 @@ export function CounterGroup({ course, sale, waiting }: CounterGroupProps) {
         onChange={choose}
         none="El próximo con cupo"
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        {...(reasoned ? {} : shown(fault))}
+        {...(reasoned ? {} : shown(fault, !chosen && next ? editionWords(next) : undefined))}
       />
       {invitedTo && kept && (
         <KeptNote entry={kept} edition={invitedTo} own={own} onChoose={choose} />
@@ -83,11 +85,11 @@ function KeptNote({
       severity="info"
       action={
         <Button color="inherit" size="small" onClick={() => onChoose(edition._id)}>
-          Elegir {edition.code}
+          Elegir {codeWords(edition.code)}
         </Button>
       }
     >
-      {name} tiene un cupo apartado en el grupo {edition.code}
+      {name} tiene un cupo apartado en el grupo {codeWords(edition.code)}
       {until}.
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { paperKinds } from '@aulario/contract/sales/paper';
-import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
+import { methodChoices, type SeenMethod } from '@aulario/contract/sales/payment';
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { useAcademy } from '../../layout/use-academy.ts';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { today } from '../../words/date.ts';
@@ -12,6 +13,7 @@ const partChoices = [1, 2, 3, 4, 6, 12];
 
 /** How it is paid, and what of it is there now. */
 export function CounterMoney({ sale }: { sale: CounterSaleState }) {
+  const taxName = useAcademy()?.taxName ?? 'RUC';
   const { draft, change, price, mayVerify, faultAt } = sale;
   const currency = price?.currency ?? 'PEN';
   const due = price ? planOf(draft, price).dueNow : null;
@@ -57,11 +59,16 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
           select
           label="Comprobante que pide"
           value={draft.paper}
-          onChange={({ target }) => change({ paper: target.value as typeof draft.paper })}
+          onChange={({ target }) =>
+            change({
+              paper: target.value as typeof draft.paper,
+              taxName: taxName === 'RUC' ? undefined : taxName,
+            })
+          }
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">Por preguntar</MenuItem>
-          {Object.entries(paperKinds).map(([id, word]) => (
+          {Object.entries(paperKinds[taxName]).map(([id, word]) => (
             <MenuItem key={id} value={id}>
               {word}
             </MenuItem>
@@ -70,7 +77,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
         {draft.paper === 'factura' && (
           <>
             <TextField
-              label="RUC"
+              label={taxName}
               value={draft.ruc}
               onChange={({ target }) => change({ ruc: target.value })}
               {...shown(faultAt('paper.ruc'))}
@@ -99,7 +106,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               value={draft.method}
               onChange={({ target }) => change({ method: target.value as SeenMethod })}
             >
-              {Object.entries(seenMethods).map(([id, word]) => (
+              {methodChoices(currency).map(([id, word]) => (
                 <MenuItem key={id} value={id}>
                   {word}
                 </MenuItem>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Page } from '../../shared/page.tsx';
 import { CounterBuyer } from './counter-buyer.tsx';
 import { CounterCourses } from './counter-courses.tsx';
@@ -15,6 +15,13 @@ export function CounterPage() {
     <Page
       title="Venta en mostrador"
       detail="Nada se abre ni se envía hasta que confirmes."
+      actions={
+        sale.begun && (
+          <Button variant="outlined" color="inherit" disabled={sale.busy} onClick={sale.again}>
+            Empezar de nuevo
+          </Button>
+        )
+      }
       back={{ to: '/tratos', label: 'Todos los tratos' }}
       width={1240}
     >

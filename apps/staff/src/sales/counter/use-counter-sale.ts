@@ -1,21 +1,21 @@
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/catalogue/price';
 import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import type { Deal } from '@aulario/contract/sales/deal';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { useMay } from '../../permissions.ts';
 import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { today } from '../../words/date.ts';
-import { bodyOf, type CounterDraft, missingOf } from './counter-draft.ts';
+import { bodyOf, type CounterDraft, missingOf, nobodyYoung } from './counter-draft.ts';
 import { useRefused } from './use-refused.ts';
 
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
-  ...{ paper: '', ruc: '', legalName: '' },
+  ...{ paper: '', ruc: '', legalName: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: today(Date.now()), verified: true },
 });
@@ -23,11 +23,9 @@ const empty = (): CounterDraft => ({
 /** The sale on the screen: what stands in it, what it costs now, and selling it once. */
 export function useCounterSale() {
   const mayVerify = useMay()('payments:verify');
-  const [draft, setDraft] = useState(empty);
+  const { draft, setDraft, key, begin } = useKeptDraft();
   const [sold, setSold] = useState<Deal | null>(null);
   const { act, busy } = useAct();
-  // One key for one sale: sent again, after an answer that was lost, it is the same sale.
-  const key = useRef(crypto.randomUUID());
   const { price, fault, settled } = useCounterPrice(draft);
   const { refuse, forget, faultAt } = useRefused();
   const change = (changes: Partial<CounterDraft>) => {
@@ -43,19 +41,43 @@ export function useCounterSale() {
       deal = (
         await call<Deal>(counterSaleEndpoints.sellAtCounter, {
           body,
-          idempotencyKey: key.current,
+          idempotencyKey: key,
         })
       ).data;
     };
-    if ((await act({ run, done: '', refused: refuse })) && deal) setSold(deal);
+    if (!(await act({ run, done: '', refused: refuse })) || !deal) return;
+    setSold(deal);
+    begin();
   };
   const again = () => {
     forget();
-    key.current = crypto.randomUUID();
-    setDraft(empty());
+    begin();
     setSold(null);
   };
-  return { draft, change, price, fault, missing, sell, busy, sold, again, mayVerify, faultAt };
+  const begun =
+    JSON.stringify({ ...draft, paidAt: '' }) !== JSON.stringify({ ...empty(), paidAt: '' });
+  return {
+    ...{ draft, change, price, fault, missing, sell, busy, sold, again, begun },
+    ...{ mayVerify, faultAt },
+  };
+}
+
+const keptKey = ['counter-draft'];
+type Kept = { draft: CounterDraft; key: string };
+// One key for one sale: sent again, after an answer that was lost, it is the same sale.
+const blank = (): Kept => ({ draft: empty(), key: crypto.randomUUID() });
+
+/** What was typed stays when the page is left and come back to, in this tab alone and until its user signs out. */
+function useKeptDraft() {
+  const queries = useQueryClient();
+  const [kept, setKept] = useState(() => queries.getQueryData<Kept>(keptKey) ?? blank());
+  useEffect(() => {
+    queries.setQueryDefaults(keptKey, { gcTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData(keptKey, kept);
+  }, [queries, kept]);
+  const setDraft = (next: (before: CounterDraft) => CounterDraft) =>
+    setKept((before) => ({ ...before, draft: next(before.draft) }));
+  return { ...kept, setDraft, begin: () => setKept(blank()) };
 }
 
 export type CounterSaleState = ReturnType<typeof useCounterSale>;

@@ -11,8 +11,10 @@ import { CreatePage } from '../../form/create-page.tsx';
 import { ManyOf, OneOf } from '../../form/reference-inputs.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
+import { useAcademy } from '../../layout/use-academy.ts';
 import { useMay } from '../../permissions.ts';
 import { choicesOf } from '../../words/state.tsx';
+import { StudentInputs } from './student-inputs.tsx';
 
 const person = ({ fullName, dni }: RaRecord) => (dni ? `${fullName} · ${dni}` : fullName);
 
@@ -23,6 +25,7 @@ const person = ({ fullName, dni }: RaRecord) => (dni ? `${fullName} · ${dni}` :
 export function DealCreate() {
   const writable = useMay()('deals:write');
   const [asked] = useSearchParams();
+  const taxName = useAcademy()?.taxName ?? 'RUC';
   const named = (name: string) => asked.getAll(name);
   return (
     <CreatePage
@@ -36,6 +39,7 @@ export function DealCreate() {
         defaultValues={{
           ...(asked.get('persona') ? { user: asked.get('persona') } : {}),
           ...{ courses: named('curso'), editions: named('edicion'), participants: [] },
+          ...(taxName === 'RUC' ? {} : { paper: { taxName } }),
         }}
         writable={writable}
         saveLabel="Abrir el trato"
@@ -53,6 +57,7 @@ export function DealCreate() {
             filter={{ status: 'publicado' }}
           />
           <EditionsInput />
+          <StudentInputs />
           <FieldRow>
             <SelectInput
               source="certificate"
@@ -86,15 +91,15 @@ export function DealCreate() {
           <SelectInput
             source="paper.kind"
             label="Comprobante que pide"
-            choices={choicesOf(paperKinds)}
-            helperText="Vacío: factura a la institución que paga, si tiene RUC; si no, queda por preguntar."
+            choices={choicesOf(paperKinds[taxName])}
+            helperText={`Vacío: factura a la institución que paga, si tiene ${taxName}; si no, queda por preguntar.`}
           />
           <FormDataConsumer>
             {({ formData }) =>
               formData.paper?.kind === 'factura' && (
                 <>
                   <FieldRow>
-                    <TextInput source="paper.ruc" label="RUC" helperText={false} />
+                    <TextInput source="paper.ruc" label={taxName} helperText={false} />
                     <TextInput source="paper.legalName" label="Razón social" helperText={false} />
                   </FieldRow>
                   <TextInput

@@ -3,7 +3,7 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { daysWords } from '../../catalogue/editions/edition-words.ts';
+import { codeWords, daysWords } from '../../catalogue/editions/edition-words.ts';
 import { MoveButton } from '../../catalogue/editions/move-button.tsx';
 import { useMay } from '../../permissions.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -52,9 +52,9 @@ export function DealLines({ deal }: { deal: Deal }) {
                   color="inherit"
                   underline="always"
                 >
-                  {line.edition.code}
+                  {codeWords(line.edition.code)}
                 </MuiLink>
-                , {daysWords(line.edition)}
+                {(line.edition.startDate || line.edition.endDate) && `, ${daysWords(line.edition)}`}
                 {line.edition.cancelled && <Chip tone="error">Se canceló</Chip>}
               </li>
             )}

@@ -1,13 +1,21 @@
+import type { TaxName } from '@aulario/contract/ruc';
 import { type PaperKind, paperKinds, paperWords } from '@aulario/contract/sales/paper';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useAcademy } from '../../layout/use-academy.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import type { DealRow } from './deal-row.ts';
 
-type Written = { kind: PaperKind; ruc: string; legalName: string; address: string | null };
+type Written = {
+  kind: PaperKind;
+  taxName?: TaxName | undefined;
+  ruc: string;
+  legalName: string;
+  address: string | null;
+};
 const noFactura: Written = { kind: 'boleta', ruc: '', legalName: '', address: '' };
 
 /** The tax paper that the buyer asked for, and the act that writes down another. */
@@ -39,6 +47,7 @@ export function DealPaperLine({ deal }: { deal: DealRow }) {
 function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
+  const taxName = useAcademy()?.taxName ?? 'RUC';
   const [paper, setPaper] = useState<Written>({ ...noFactura, ...deal.paper });
   const field = (name: 'ruc' | 'legalName' | 'address', label: string) => (
     <TextField
@@ -52,7 +61,9 @@ function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) 
   const isFactura = paper.kind === 'factura';
   const save = async () => {
     const { kind, ruc, legalName, address } = paper;
-    const body = isFactura ? { kind, ruc, legalName, address: address || null } : { kind };
+    const body = isFactura
+      ? { kind, taxName, ruc, legalName, address: address || null }
+      : { kind, taxName };
     const run = () => provider.changePaper(deal.id, body);
     if (await act({ run, done: 'Comprobante anotado.' })) onClose();
   };
@@ -72,7 +83,7 @@ function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) 
         onChange={({ target }) => setPaper({ ...paper, kind: target.value as PaperKind })}
         fullWidth
       >
-        {Object.entries(paperKinds).map(([id, words]) => (
+        {Object.entries(paperKinds[taxName]).map(([id, words]) => (
           <MenuItem key={id} value={id}>
             {words}
           </MenuItem>
@@ -80,7 +91,7 @@ function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) 
       </TextField>
       {isFactura && (
         <>
-          {field('ruc', 'RUC')}
+          {field('ruc', taxName)}
           {field('legalName', 'Razón social')}
           {field('address', 'Dirección fiscal (si la pide)')}
         </>

@@ -10,6 +10,7 @@ import { shortDay, shortInstant } from '../../words/date.ts';
 import { PaymentActs } from '../payments/payment-acts.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { DocumentLink } from '../vouchers/document-link.tsx';
+import { Unapplied } from '../vouchers/unapplied.tsx';
 import type { DealRow } from './deal-row.ts';
 import { RegisterPayment } from './register-payment.tsx';
 
@@ -61,6 +62,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {paymentDetails(payment)}
           </Typography>
+          <Unapplied payment={payment} />
           {payment.voucher && payment.state !== 'pendiente' && (
             <DocumentLink file={payment.voucher} owner={deal.userName}>
               Ver el comprobante
@@ -82,7 +84,9 @@ export function paymentDetails(payment: Payment): string {
   return [
     payment.operationNumber && `Operación ${payment.operationNumber}`,
     payment.paidAt && `pagado el ${shortDay(payment.paidAt)}`,
-    payment.verifiedAt && `verificado el ${shortInstant(payment.verifiedAt)}`,
+    // Of what was rejected, or was not needed, nobody saw any money.
+    payment.verifiedAt &&
+      `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
     payment.refunded > 0 &&
       `devuelto ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
     payment.partOf && 'parte de un mismo pago',

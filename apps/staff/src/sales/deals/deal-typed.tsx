@@ -33,7 +33,7 @@ export function DealTyped({ deal }: { deal: DealRow }) {
       ))}
       {alike.length > 0 && (
         <>
-          Otros pedidos con el mismo documento o correo
+          Otras compras con el mismo documento o correo
           {coupon ? ` (este usó el cupón ${coupon})` : ''}:
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
             {alike.map(({ _id, number, by, state, sameCoupon }) => (

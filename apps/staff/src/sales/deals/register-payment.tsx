@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { DealSummary } from '@aulario/contract/sales/deal';
-import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
+import { methodChoices, type Payment, type SeenMethod } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -8,13 +8,17 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { today } from '../../words/date.ts';
+import { waitingMoney } from './waiting-money.ts';
 
 /** Registers money that staff saw arrive. It still waits to be verified, like any other. */
 export function RegisterPayment({
   deal,
 }: {
-  /** `dueNow` where the parts in which it is paid are known. */
-  deal: Pick<DealSummary, '_id' | 'due' | 'currency'> & { dueNow?: number };
+  /** `dueNow` where the parts in which it is paid are known, its payments where they are. */
+  deal: Pick<DealSummary, '_id' | 'due' | 'currency'> & {
+    dueNow?: number;
+    payments?: readonly Payment[];
+  };
 }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
@@ -23,8 +27,12 @@ export function RegisterPayment({
   const [method, setMethod] = useState<SeenMethod>('efectivo');
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
+  const waits = waitingMoney(deal.payments ?? []);
+  const left = Math.max(0, deal.due - waits);
+  const offered = Math.max(0, (deal.dueNow ?? deal.due) - waits) || left || null;
+  const money = (of: number) => formatMoney({ amount: of, currency: deal.currency });
   const begin = () => {
-    setAmount(deal.dueNow ?? deal.due);
+    setAmount(offered);
     setOpen(true);
   };
   const save = async () => {
@@ -36,7 +44,7 @@ export function RegisterPayment({
       operationNumber: operationNumber || null,
       paidAt,
     };
-    const done = `Registrado: ${formatMoney({ amount, currency: deal.currency })}, por verificar.`;
+    const done = `Registrado: ${money(amount)}, por verificar.`;
     if (await act({ run: () => provider.registerPayment(body), done })) setOpen(false);
   };
   return (
@@ -63,11 +71,16 @@ export function RegisterPayment({
             value={amount}
             onChange={setAmount}
             autoFocus
-            warn={(amount ?? 0) > deal.due}
+            warn={(amount ?? 0) > left}
             helperText={
-              (amount ?? 0) > deal.due
-                ? `Son ${formatMoney({ amount: (amount ?? 0) - deal.due, currency: deal.currency })} más que el saldo: al verificar se dice qué son.`
-                : undefined
+              [
+                waits > 0 &&
+                  `Ya hay ${money(waits)} por verificar; el saldo es ${money(deal.due)}.`,
+                (amount ?? 0) > left &&
+                  `Son ${money((amount ?? 0) - left)} más que lo que falta: al verificar se dice qué son.`,
+              ]
+                .filter(Boolean)
+                .join(' ') || undefined
             }
           />
           <TextField
@@ -76,7 +89,7 @@ export function RegisterPayment({
             value={method}
             onChange={(event) => setMethod(event.target.value as SeenMethod)}
           >
-            {Object.entries(seenMethods).map(([id, word]) => (
+            {methodChoices(deal.currency).map(([id, word]) => (
               <MenuItem key={id} value={id}>
                 {word}
               </MenuItem>

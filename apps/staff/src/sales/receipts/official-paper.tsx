@@ -1,13 +1,15 @@
+import { officialHints } from '@aulario/contract/sales/paper';
 import type { Receipt } from '@aulario/contract/sales/receipt';
 import { receiptKinds } from '@aulario/contract/sales/receipt';
 import { Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useAcademy } from '../../layout/use-academy.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 
-/** The number of SUNAT's voucher beside a receipt, and the act that writes it down. */
+/** The number of the official voucher beside a receipt, and the act that writes it down. */
 export function OfficialPaper({ receipt }: { receipt: Receipt }) {
   const may = useMay();
   const [open, setOpen] = useState(false);
@@ -32,6 +34,7 @@ export function OfficialPaper({ receipt }: { receipt: Receipt }) {
 
 function OfficialDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const provider = useStaffProvider();
+  const academy = useAcademy();
   const { act, busy } = useAct();
   const [number, setNumber] = useState(receipt.official?.number ?? '');
   const [mail, setMail] = useState(true);
@@ -58,10 +61,14 @@ function OfficialDialog({ receipt, onClose }: { receipt: Receipt; onClose: () =>
           del recibo.
         </Typography>
         <TextField
-          label="Serie y número"
+          label="Número del comprobante"
           value={number}
           onChange={({ target }) => setNumber(target.value)}
-          helperText={receipt.official ? 'Vacío: se quita lo anotado.' : 'Como F001-123 o B001-45.'}
+          helperText={
+            receipt.official
+              ? 'Vacío: se quita lo anotado.'
+              : officialHints[academy?.taxName ?? 'RUC']
+          }
           autoFocus
           fullWidth
         />

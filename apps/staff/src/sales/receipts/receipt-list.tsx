@@ -30,7 +30,7 @@ export function ReceiptList() {
         aside: <ReceiptAmount receipt={receipt} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
-      search="Trato, persona o documento"
+      search="Número, trato, persona o documento"
       filters={[
         { source: 'kind', label: 'Tipo', choices: choicesOf(receiptKinds) },
         {

@@ -55,6 +55,11 @@ function RefundDialog({
   const [effect, setEffect] = useState<Effect | null>(null);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
+  const missing = [
+    !amount || tooMuch ? 'un importe que alcance' : '',
+    effect === null ? 'qué pasa con la matrícula' : '',
+    reason.trim() === '' ? 'el motivo' : '',
+  ].filter(Boolean);
   const save = async () => {
     if (!amount || !effect) return;
     const body = { amount, way, reason, effect, operationNumber: operationNumber || null };
@@ -71,7 +76,7 @@ function RefundDialog({
       action={amount ? `Devolver ${money(amount)}` : 'Devolver'}
       danger
       busy={busy}
-      disabled={!amount || tooMuch || reason.trim() === '' || effect === null}
+      disabled={missing.length > 0}
       onClose={onClose}
       onConfirm={save}
     >
@@ -82,9 +87,7 @@ function RefundDialog({
           value={amount}
           onChange={setAmount}
           error={tooMuch}
-          helperText={
-            tooMuch ? `De este pago quedan ${money(left)}.` : `De este pago quedan ${money(left)}.`
-          }
+          helperText={`De este pago quedan ${money(left)}.`}
           autoFocus
         />
         <Choice<Way>
@@ -116,7 +119,11 @@ function RefundDialog({
         />
         <TextField
           label="Motivo"
-          helperText="Quien compró lo lee en el correo."
+          helperText={
+            payment.userHasEmail
+              ? 'Quien compró lo lee en el correo.'
+              : 'Quien compró no tiene correo: dile tú el motivo. Queda anotado en el trato.'
+          }
           multiline
           minRows={2}
           value={reason}
@@ -125,6 +132,11 @@ function RefundDialog({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Se emite una nota de crédito. Nada se borra.
         </Typography>
+        {missing.length > 0 && (
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+            Para devolver falta: {missing.join(', ')}.
+          </Typography>
+        )}
       </Box>
     </ActDialog>
   );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement, textOfFile } from './statement-file.ts';
+import { readStatement as readTable } from './statement-file.ts';
+import { tableOf, textCells, textOfFile } from './table-text.ts';
 
+const readStatement = (text: string, currency: 'PEN') =>
+  readTable(tableOf(text), currency, '2026-11-26');
 const row = (operationNumber: string | null, text: string, amount = 18_000) => ({
   ...{ day: '2026-11-21', amount, operationNumber, text },
 });
@@ -46,6 +49,20 @@ PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
     expect(readStatement(yape, 'PEN').rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
   });
 
+  it('of a workbook has its numbers and days as the workbook keeps them', () => {
+    const lines = textCells([
+      ['Estado de cuenta', null],
+      ['Fecha', 'Descripción', 'Monto', 'Operación - Número'],
+      ['2026-11-21', 'YAPE ROSA', 180, 515158],
+      ['2026-11-21T18:02:11.000Z', 'PLIN ANA', 180.10000000000002, '000777'],
+      ['2026-11-21', 'ITF', -0.05, 515159],
+    ]);
+    expect(readTable(lines, 'PEN', '2026-11-26')).toEqual({
+      ...{ fault: null, unread: [] },
+      rows: [row('515158', 'YAPE ROSA'), row('000777', 'PLIN ANA', 18_010)],
+    });
+  });
+
   it('names the amounts that it cannot read, and takes none of them for another', () => {
     const text = `Fecha;Operación;Monto
 21/11/2026;1;18O.00
@@ -58,13 +75,56 @@ PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
     expect(rows.map(({ operationNumber, amount }) => [operationNumber, amount])).toEqual([
       ['4', 18_000],
     ]);
-    expect(unread).toEqual(['18O.00', '1.00E+05', '80.125']);
+    expect(unread.map(({ why }) => why.split('»')[0])).toEqual([
+      'El importe «18O.00',
+      'El importe «1.00E+05',
+      'El importe «80.125',
+    ]);
+    expect(unread[0]?.text).toBe('21/11/2026 · 1 · 18O.00');
+  });
+
+  it('reads days as banks of Peru write them, and names each line whose day it cannot read', () => {
+    const text = `Fecha;Concepto;Abono
+23-nov-2026;A;1
+23-Nov.-26;B;2
+5 de setiembre de 2026;C;3
+23/11;D;4
+30/12;E;5
+31/02/2026;F;6
+;G;7
+Total;;28`;
+    const { rows, unread, fault } = readStatement(text, 'PEN');
+    expect(rows.map(({ text, day }) => [text, day])).toEqual([
+      ...[
+        ['A', '2026-11-23'],
+        ['B', '2026-11-23'],
+        ['C', '2026-09-05'],
+        ['D', '2026-11-23'],
+      ],
+      ['E', '2025-12-30'],
+    ]);
+    expect(unread).toEqual([
+      { line: 7, text: '31/02/2026 · F · 6', why: 'La fecha «31/02/2026» no se puede leer.' },
+      { line: 8, text: 'G · 7', why: 'No tiene fecha.' },
+    ]);
+    expect(fault).toBeNull();
+  });
+
+  it('takes no day for another where a statement writes the month first', () => {
+    const { rows, unread } = readStatement('Fecha;Abono\n11/23/2026;10\n11/05/2026;10', 'PEN');
+    expect(rows).toEqual([]);
+    expect(unread.map(({ why }) => why)).toEqual([
+      expect.stringContaining('el mes antes del día'),
+      expect.stringContaining('«11/05/2026»'),
+    ]);
   });
 
   it('says what is wrong with another file, and reads what Windows wrote', async () => {
     expect(readStatement('hola;mundo\n1;2', 'PEN').fault).toContain('columnas');
-    expect(readStatement('Fecha;Monto\n31/02/2026;10', 'PEN').fault).toContain('abonos');
+    expect(readStatement('Fecha;Monto\nTotal;10', 'PEN').fault).toContain('no tiene abonos');
     const bytes = new Uint8Array([0x46, 0x65, 0x63, 0x68, 0x61, 0xf3]);
     expect(await textOfFile(new Blob([bytes]))).toBe('Fechaó');
+    const unicode = new Uint8Array([0xff, 0xfe, 0x46, 0x00, 0xf3, 0x00]);
+    expect(await textOfFile(new Blob([unicode]))).toBe('Fó');
   });
 });

@@ -2,13 +2,17 @@ import type { Currency } from '@aulario/contract/money';
 import { mostStatementRows, type StatementRow } from '@aulario/contract/sales/statement';
 import { fold } from '../../words/fold.ts';
 import { toMinorUnits } from '../../words/units.ts';
+import { dayReader } from './statement-day.ts';
 
 export type StatementFile = {
   rows: StatementRow[];
   fault: string | null;
-  /** What stands where an amount is expected, of the lines that are not among the rows because of it. */
-  unread: string[];
+  /** Lines that may be money that came in and are not among the rows. */
+  unread: UnreadLine[];
 };
+
+/** Which line of the file, from 1, what it says, and why it is not read. */
+export type UnreadLine = { line: number; text: string; why: string };
 
 type Columns = {
   day: number;
@@ -38,11 +42,10 @@ const telling =
 const outgoing = /^(pagaste|enviaste|retiro|cargo|egreso|salida)/;
 
 /**
- * The money that came in, of a statement as BCP, Interbank, BBVA, Scotiabank or Yape give it out: a table in text whose
+ * The money that came in, of a statement as BCP, Interbank, BBVA, Scotiabank or Yape give it out: a table whose
  * columns are known by their headings, wherever it begins.
  */
-export function readStatement(text: string, currency: Currency): StatementFile {
-  const table = tableOf(text);
+export function readStatement(table: string[][], currency: Currency, today: string): StatementFile {
   const at = table.findIndex((cells) => columnsOf(cells) !== null);
   const columns = at >= 0 ? columnsOf(table[at] ?? []) : null;
   if (!columns) {
@@ -51,14 +54,27 @@ export function readStatement(text: string, currency: Currency): StatementFile {
       fault: 'No reconocemos sus columnas: hace falta una fecha y un importe, abono o monto.',
     };
   }
-  const read = table.slice(at + 1).flatMap((cells) => rowOf(cells, columns, currency) ?? []);
-  const rows = read.flatMap((row) => (typeof row === 'string' ? [] : [row]));
-  const unread = read.filter((row) => typeof row === 'string');
-  if (rows.length > mostStatementRows) {
-    const fault = `Tiene más de ${mostStatementRows} abonos: divídelo por días.`;
-    return { rows: [], fault, unread };
-  }
-  return { rows, fault: rows.length === 0 ? 'El archivo no tiene abonos.' : null, unread };
+  const lines = table.slice(at + 1);
+  const dayOf = dayReader(
+    lines.map((cells) => cells[columns.day]?.trim() ?? ''),
+    today,
+  );
+  const read = lines.flatMap((cells, below) => {
+    const row = rowOf(cells, columns, currency, dayOf);
+    if (row === null) return [];
+    return typeof row === 'string'
+      ? { line: at + below + 2, text: cells.map(oneLine).filter(Boolean).join(' · '), why: row }
+      : row;
+  });
+  const rows = read.flatMap((one) => ('why' in one ? [] : [one]));
+  const unread = read.flatMap((one) => ('why' in one ? [one] : []));
+  return rows.length > mostStatementRows
+    ? { rows: [], fault: `Tiene más de ${mostStatementRows} abonos: divídelo por días.`, unread }
+    : { rows, fault: rows.length === 0 ? emptyWords(unread.length) : null, unread };
+}
+
+function emptyWords(unread: number): string {
+  return unread === 0 ? 'El archivo no tiene abonos.' : 'No se pudo leer ningún abono del archivo.';
 }
 
 function columnsOf(cells: readonly string[]): Columns | null {
@@ -79,81 +95,40 @@ function columnsOf(cells: readonly string[]): Columns | null {
   };
 }
 
-/** Null for what is no money that came in; what stands in place of its amount where that cannot be read. */
+/** Null for what is no money that came in; why not, where a line that may be cannot be read. */
 function rowOf(
   cells: readonly string[],
   columns: Columns,
   currency: Currency,
+  dayOf: ReturnType<typeof dayReader>,
 ): StatementRow | string | null {
   const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
-  const day = dayOf(cell(columns.day));
-  if (!day || outgoing.test(fold(cell(columns.kind)))) return null;
+  if (outgoing.test(fold(cell(columns.kind)))) return null;
   const amount = amountOf(cell(columns.amount), currency);
-  if (Number.isNaN(amount)) return cell(columns.amount);
-  if (amount === 0) return null;
+  const day = dayOf(cell(columns.day));
+  if (amount === 0 || (!day.read && isSum(cells, cell(columns.day)))) return null;
+  if (day.read === null) return day.why;
+  if (Number.isNaN(amount)) return `El importe «${cell(columns.amount)}» no se puede leer.`;
   const operation = cell(columns.operation)
     .replace(/[^0-9A-Za-z-]/g, '')
     .slice(0, 40);
-  const text = columns.texts.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  return { day, amount, operationNumber: operation || null, text: text.slice(0, 300) };
+  const text = oneLine(columns.texts.map(cell).filter(Boolean).join(' ')).slice(0, 300);
+  return { day: day.read, amount, operationNumber: operation || null, text };
 }
 
-/** `21/11/2026 18:02`, `21-11-26`, `2026-11-21` → `2026-11-21`; null for what is no day. */
-function dayOf(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\D|$)/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : local
-      ? [(local[3] ?? '').padStart(4, '20'), local[2], local[1]]
-      : [];
-  if (!year || !month || !day) return null;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a bank writes below its table and above a second one: sums, balances and headings are no money that came in. */
+function isSum(cells: readonly string[], day: string): boolean {
+  if (columnsOf(cells)) return true;
+  return (
+    cells.some((text) => /^(sub ?)?total|^saldo/.test(fold(text))) ||
+    (day !== '' && !/\d/.test(day))
+  );
 }
 
 /** In minor units; 0 for nothing and for what went out, NaN for what cannot be read. */
 function amountOf(text: string, currency: Currency): number {
   if (text === '' || /^[-(]|-$/.test(text.replace(/\s|S\/\.?|\$/g, ''))) return 0;
   return toMinorUnits(text.replace(/^\+/, ''), currency) ?? Number.NaN;
-}
-
-/** Lines and cells of text that is separated by semicolons, tabs or commas; quotes keep a cell together. */
-function tableOf(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const mark = [';', '\t', ','].reduce((best, one) =>
-    plain.split(one).length > plain.split(best).length ? one : best,
-  );
-  const table: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    table.at(-1)?.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < plain.length; at += 1) {
-    const letter = plain[at] ?? '';
-    if (letter === '"' && quoted && plain[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (letter === '"') quoted = !quoted;
-    else if (letter === mark && !quoted) endCell();
-    else if (letter === '\n' && !quoted) {
-      endCell();
-      table.push([]);
-    } else if (letter !== '\r') cell += letter;
-  }
-  endCell();
-  return table;
-}
-
-/** The text of a file: UTF-8, or what Windows writes where that cannot be read so. */
-export async function textOfFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@aulario/contract/endpoint';
 import { type Currency, currencies } from '@aulario/contract/money';
 import { statementEndpoints } from '@aulario/contract/sales/statement';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
@@ -8,26 +9,33 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { FileButton } from '../../shared/file-button.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
-import { readStatement, textOfFile } from './statement-file.ts';
-import { type StatementMatches, StatementRows } from './statement-rows.tsx';
+import { useAct } from '../../shared/use-act.ts';
+import { today } from '../../words/date.ts';
+import { readStatement } from './statement-file.ts';
+import { type StatementMatches, StatementRows, type TakenRow } from './statement-rows.tsx';
+import { StatementUnread } from './statement-unread.tsx';
+import { isWorkbook, tableOf, textCells, textOfFile } from './table-text.ts';
 
 /** What a bank says that came in, beside the payments that wait: proposals, each verified by somebody. */
 export function StatementPage() {
   const [name, setName] = useState('');
-  const [text, setText] = useState<string | null>(null);
+  const [table, setTable] = useState<string[][] | null>(null);
+  const { act, busy } = useAct();
   const [currency, setCurrency] = useState<Currency>('PEN');
   const file = useMemo(
-    () => (text === null ? null : readStatement(text, currency)),
-    [text, currency],
+    () => (table === null ? null : readStatement(table, currency, today(Date.now()))),
+    [table, currency],
   );
   const rows = file?.rows ?? [];
+  // What was verified here stays so, also where the bank gives neither number nor name to know it by.
+  const [taken, setTaken] = useState<TakenRow[]>([]);
   const { data, error, refetch } = useQuery({
     // Read anew after each verification, as every list is.
-    queryKey: ['statement-matches', currency, rows],
+    queryKey: ['statement-matches', currency, rows, taken],
     queryFn: async () =>
       (
         await call<StatementMatches>(statementEndpoints.matchStatement, {
-          body: { currency, rows },
+          body: { currency, rows, taken },
         })
       ).data,
     enabled: rows.length > 0,
@@ -36,7 +44,13 @@ export function StatementPage() {
   });
   const open = async (chosen: File) => {
     setName(chosen.name);
-    setText(await textOfFile(chosen));
+    setTable(null);
+    setTaken([]);
+    const run = async () =>
+      setTable(
+        (await isWorkbook(chosen)) ? await cellsOf(chosen) : tableOf(await textOfFile(chosen)),
+      );
+    await act({ run, done: '' });
   };
   return (
     <Page
@@ -47,11 +61,11 @@ export function StatementPage() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 5 }}>
         <FileButton
-          label="Extracto en CSV"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          label="Extracto en Excel o CSV"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
           onChoose={open}
         >
-          {file ? 'Elegir otro archivo' : 'Elegir el archivo CSV'}
+          {busy ? 'Leyendo…' : file ? 'Elegir otro archivo' : 'Elegir el archivo'}
         </FileButton>
         <TextField
           select
@@ -72,29 +86,34 @@ export function StatementPage() {
       </Box>
       {!file && (
         <EmptyState
-          title="Descarga los movimientos de tu cuenta en CSV"
+          title="Descarga los movimientos de tu cuenta en Excel o CSV"
           text="De BCP, Interbank, BBVA, Scotiabank o Yape, tal como salen. Al elegirlos aquí verás, abono por abono, qué pago que espera puede ser. Cada uno se verifica a mano."
         />
       )}
-      {file?.fault && <Alert severity="error">{file.fault}</Alert>}
-      {file && file.unread.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-          {unreadWords(file.unread)}
+      {file?.fault && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {file.fault}
         </Alert>
       )}
+      {file && <StatementUnread lines={file.unread} />}
       {error && <ReadFault error={error} retry={() => refetch()} />}
-      {data && rows.length > 0 && <StatementRows rows={rows} currency={currency} matches={data} />}
+      {data && rows.length > 0 && (
+        <StatementRows
+          rows={rows}
+          currency={currency}
+          matches={data}
+          onVerified={(one) => setTaken((all) => [...all, one])}
+        />
+      )}
     </Page>
   );
 }
 
-/** Amounts that stand in the file and not in the list, so that nobody takes it for complete. */
-function unreadWords(unread: readonly string[]): string {
-  const shown = unread.slice(0, 5).map((text) => `«${text.slice(0, 30)}»`);
-  const rest = unread.length > 5 ? ' y otros' : '';
-  const which =
-    unread.length === 1
-      ? 'Un abono no se puede leer y no está'
-      : `${unread.length} abonos no se pueden leer y no están`;
-  return `${which} en la lista: ${shown.join(', ')}${rest}. Míralos en el extracto.`;
+/** What a workbook holds; the server unpacks it and keeps nothing. */
+async function cellsOf(file: File): Promise<string[][]> {
+  const { data } = await call<AnswerOf<typeof statementEndpoints.readStatement>>(
+    statementEndpoints.readStatement,
+    { body: {}, file },
+  );
+  return textCells(data.lines);
 }

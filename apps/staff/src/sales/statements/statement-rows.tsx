@@ -16,11 +16,14 @@ import { Marked } from '../../shared/marked.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { shortDay } from '../../words/date.ts';
+import { countOf } from '../../words/size.ts';
 import { paymentDetails } from '../deals/deal-payments.tsx';
 import { readingOf } from '../vouchers/decision.ts';
 import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
+import { Verifying } from '../vouchers/verifying.tsx';
 
 export type StatementMatches = AnswerOf<typeof statementEndpoints.matchStatement>;
+export type TakenRow = { row: number; payment: string };
 
 const tones = {
   operacion: 'success',
@@ -34,14 +37,17 @@ export function StatementRows({
   rows,
   currency,
   matches,
+  onVerified,
 }: {
   rows: readonly StatementRow[];
   currency: Currency;
   matches: StatementMatches;
+  /** Which row's money was verified as which payment. */
+  onVerified: (taken: TakenRow) => void;
 }) {
-  const counted = new Map(matches.counted.map((one) => [one.row, one]));
+  const counted = new Set(matches.counted.map(({ row }) => row));
   const proposed = rows.flatMap((row, at) => {
-    const own = matches.proposals.filter((one) => one.row === at);
+    const own = counted.has(at) ? [] : matches.proposals.filter((one) => one.row === at);
     return own.length > 0 ? [{ row, at, own }] : [];
   });
   const withOne = new Set(proposed.map(({ at }) => at));
@@ -49,7 +55,7 @@ export function StatementRows({
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography role="status">
-        {`${rows.length} abonos: ${proposed.length} con propuesta, ${alone.length} sin pago que los espere, ${counted.size} ya verificados.`}
+        {`${countOf(rows.length, 'abono')}: ${proposed.length} con propuesta, ${alone.length} sin pago que espere, ${countOf(counted.size, 'ya verificado', 'ya verificados')}.`}
       </Typography>
       {proposed.length > 0 && (
         <Panel title="Con propuesta">
@@ -57,7 +63,12 @@ export function StatementRows({
             <PanelRow key={at} aside={<Amount amount={row.amount} currency={currency} strong />}>
               <RowWords row={row} />
               {own.map((proposal) => (
-                <Proposal key={proposal.payment._id} row={row} proposal={proposal} />
+                <Proposal
+                  key={proposal.payment._id}
+                  row={row}
+                  proposal={proposal}
+                  onVerified={() => onVerified({ row: at, payment: proposal.payment._id })}
+                />
               ))}
             </PanelRow>
           ))}
@@ -67,7 +78,7 @@ export function StatementRows({
         <Panel title="Nadie los espera">
           {alone.map((row) => (
             <PanelRow
-              key={`${row.day}-${row.operationNumber}-${row.amount}-${row.text}`}
+              key={rows.indexOf(row)}
               aside={<Amount amount={row.amount} currency={currency} strong />}
             >
               <RowWords row={row} />
@@ -77,20 +88,15 @@ export function StatementRows({
       )}
       {counted.size > 0 && (
         <Panel title="Ya verificados">
-          {rows.map((row, at) => {
-            const known = counted.get(at);
-            return known ? (
-              <PanelRow
-                key={known.payment}
-                aside={<Amount amount={row.amount} currency={currency} />}
-              >
-                <RowWords row={row} />
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Pagó el trato {known.dealNumber}
-                </Typography>
-              </PanelRow>
-            ) : null;
-          })}
+          {matches.counted.map(({ row: at, payment }) => (
+            <PanelRow
+              key={at}
+              aside={<Amount amount={rows[at]?.amount ?? 0} currency={currency} />}
+            >
+              {rows[at] && <RowWords row={rows[at]} />}
+              <Counted payment={payment} />
+            </PanelRow>
+          ))}
         </Panel>
       )}
     </Box>
@@ -112,7 +118,25 @@ function RowWords({ row }: { row: StatementRow }) {
   );
 }
 
-function Proposal({ row, proposal }: { row: StatementRow; proposal: StatementProposal }) {
+/** Which payment it was, and taking it back as long as nothing has happened. */
+function Counted({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {payment.verifying ? 'Paga' : 'Pagó'} el{' '}
+        <MuiLink component={Link} to={`/tratos/${payment.deal}`} color="inherit">
+          trato {payment.dealNumber}
+        </MuiLink>{' '}
+        de {payment.userName}
+      </Typography>
+      <Verifying payment={payment} />
+    </>
+  );
+}
+
+type ProposalProps = { row: StatementRow; proposal: StatementProposal; onVerified: () => void };
+
+function Proposal({ row, proposal, onVerified }: ProposalProps) {
   const { payment, why } = proposal;
   return (
     <Box
@@ -143,13 +167,15 @@ function Proposal({ row, proposal }: { row: StatementRow; proposal: StatementPro
           Ver el comprobante
         </Button>
       )}
-      <VerifyRow row={row} payment={payment} />
+      <VerifyRow row={row} payment={payment} onVerified={onVerified} />
     </Box>
   );
 }
 
+type VerifyRowProps = { row: StatementRow; payment: Payment; onVerified: () => void };
+
 /** With what the bank says of it: amount, day and number. */
-function VerifyRow({ row, payment }: { row: StatementRow; payment: Payment }) {
+function VerifyRow({ row, payment, onVerified }: VerifyRowProps) {
   const [open, setOpen] = useState(false);
   const [asksWhy, setAsksWhy] = useState(false);
   const declared = readingOf(payment);
@@ -171,7 +197,10 @@ function VerifyRow({ row, payment }: { row: StatementRow; payment: Payment }) {
           asksWhy={asksWhy}
           onRefused={(error) => setAsksWhy(isRefusedAt(error, 'otherOperation'))}
           onClose={() => setOpen(false)}
-          onVerified={() => setOpen(false)}
+          onVerified={() => {
+            onVerified();
+            setOpen(false);
+          }}
         />
       )}
     </>

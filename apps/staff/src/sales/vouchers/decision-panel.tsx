@@ -12,6 +12,7 @@ import type { Reading } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { SameAs } from './same-as.tsx';
+import { Unapplied } from './unapplied.tsx';
 import type { WaitingPayment } from './use-waiting.ts';
 
 type DecisionPanelProps = {
@@ -67,6 +68,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             Pide: {paperWords(deal.paper)}
           </Typography>
         )}
+        <Unapplied payment={payment} />
         <SameAs twins={sameAs} />
         <Box component="ul" aria-label="Cursos" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none' }}>
           {deal ? (

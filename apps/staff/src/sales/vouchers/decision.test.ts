@@ -20,6 +20,7 @@ const payment = {
   dealPaid: 0,
   dealReceived: 0,
   dealDue: 35_000,
+  dealVerifying: 0,
   method: 'yape',
   operationNumber: '0912345',
   paidAt: '2026-11-20',
@@ -37,6 +38,9 @@ test('Less money than the balance is said with its amount; of more, what it is h
   const less = questionsOf(payment, { ...readingOf(payment), amount: 30000 }, false);
   expect(less.doubts[0]).toContain('S/\u00a050.00');
   expect(isAnswered(less, {})).toBe(true);
+  // Another payment brings the rest and takes effect within its minute.
+  const other = { ...payment, dealVerifying: 5_000 };
+  expect(questionsOf(other, { ...readingOf(payment), amount: 30_000 }, false).doubts).toEqual([]);
   const more = questionsOf(payment, { ...readingOf(payment), amount: 36000 }, false);
   expect(more.doubts[0]).toContain('S/\u00a010.00 más que el saldo');
   expect(isAnswered(more, {})).toBe(false);

@@ -83,16 +83,15 @@ export type Questions = {
  * who may, or may not, override.
  */
 export function questionsOf(payment: Payment, reading: Reading, mayOverride: boolean): Questions {
-  const { currency, dealDue } = payment;
+  const { currency, dealDue, dealVerifying } = payment;
   const twins = twinsIn(payment, reading);
   const money = (amount: number) => formatMoney({ amount, currency });
   const amount = reading.amount ?? 0;
   const excess = Math.max(0, amount - dealDue);
   const doubts = [...new Set(twins.map(twinWords))];
-  if (amount < dealDue)
-    doubts.push(
-      `Faltarán ${money(dealDue - amount)} para completar el trato: la matrícula espera.`,
-    );
+  const missing = dealDue - dealVerifying - amount;
+  if (missing > 0)
+    doubts.push(`Faltarán ${money(missing)} para completar el trato: la matrícula espera.`);
   if (excess > 0) doubts.push(`Son ${money(excess)} más que el saldo de ${money(dealDue)}.`);
   const counted = (verdict: OperationVerdict) => twins.find((twin) => twin.verdict === verdict);
   const [same, moved] = [counted('misma'), counted('por-administrador')];

@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { seenMethods } from '@aulario/contract/sales/payment';
+import { methodChoices } from '@aulario/contract/sales/payment';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { today } from '../../words/date.ts';
@@ -43,7 +43,7 @@ export function ReadingFields({ payment, reading, onReading }: ReadingFieldsProp
           onChange={(event) => onReading({ ...reading, method: event.target.value })}
           {...highlighted(said.method)}
         >
-          {Object.entries(seenMethods).map(([id, word]) => (
+          {methodChoices(currency).map(([id, word]) => (
             <MenuItem key={id} value={id}>
               {word}
             </MenuItem>

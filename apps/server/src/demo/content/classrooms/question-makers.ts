@@ -1,20 +1,46 @@
 import type { QuestionContent } from '@aulario/contract/learning/question';
+import type { TextPicture } from '@aulario/contract/learning/text-picture';
+import { pictureHtml } from '../../../catalogue/courses/rich-text.ts';
+import type { ChartName } from '../../art/chart.ts';
 
-/** A question of the demonstration; whoever keeps it gives ids to its options. */
+type Drawn = { chart: ChartName; alt: string };
+/** What whoever keeps a question gives it: ids for its options, and pictures. */
+export type QuestionParts = { id: () => string; picture: (drawn: Drawn) => TextPicture };
+
+/** A question of the demonstration. */
 export type DemoQuestion = {
   category: string;
-  content: (id: () => string) => QuestionContent;
+  content: (parts: QuestionParts) => QuestionContent;
 };
 
 type Said = { text: string; feedback: string };
 const common = ({ text, feedback }: Said) => ({ text: `<p>${text}</p>`, feedback, points: 1 });
 
-/** The first answer is the right one. */
-export function one(category: string, said: Said, answers: string[]): DemoQuestion {
-  const options = (id: () => string) =>
-    answers.map((text, place) => ({ _id: id(), text, right: place === 0 }));
-  return { category, content: (id) => ({ ...common(said), kind: 'una', options: options(id) }) };
+/** The same with a picture below its text. */
+export function pictured(question: DemoQuestion, drawn: Drawn): DemoQuestion {
+  return {
+    ...question,
+    content: (parts) => {
+      const content = question.content(parts);
+      return { ...content, text: content.text + pictureHtml(parts.picture(drawn)) };
+    },
+  };
 }
+
+/** The first answer is the right one. */
+export function one(category: string, said: Said, answers: (string | Shown)[]): DemoQuestion {
+  const options = ({ id, picture }: QuestionParts) =>
+    answers.map((answer, place) => {
+      const { text, drawn } = typeof answer === 'string' ? { text: answer } : answer;
+      return { _id: id(), text, right: place === 0, ...(drawn && { picture: picture(drawn) }) };
+    });
+  return {
+    category,
+    content: (parts) => ({ ...common(said), kind: 'una', options: options(parts) }),
+  };
+}
+/** An answer with a picture. */
+type Shown = { text: string; drawn?: Drawn };
 
 export function several(
   category: string,
@@ -23,7 +49,10 @@ export function several(
 ): DemoQuestion {
   const options = (id: () => string) =>
     [...right, ...wrong].map((text) => ({ _id: id(), text, right: right.includes(text) }));
-  return { category, content: (id) => ({ ...common(said), kind: 'varias', options: options(id) }) };
+  return {
+    category,
+    content: ({ id }) => ({ ...common(said), kind: 'varias', options: options(id) }),
+  };
 }
 
 export function truth(category: string, said: Said, right: boolean): DemoQuestion {
@@ -43,12 +72,20 @@ export function pairs(category: string, said: Said, all: [string, string][]): De
   const withIds = (id: () => string) => all.map(([left, right]) => ({ _id: id(), left, right }));
   return {
     category,
-    content: (id) => ({ ...common(said), kind: 'relacionar', pairs: withIds(id) }),
+    content: ({ id }) => ({ ...common(said), kind: 'relacionar', pairs: withIds(id) }),
   };
 }
 
 /** In their right order. */
 export function steps(category: string, said: Said, all: string[]): DemoQuestion {
   const items = (id: () => string) => all.map((text) => ({ _id: id(), text }));
-  return { category, content: (id) => ({ ...common(said), kind: 'ordenar', items: items(id) }) };
+  return {
+    category,
+    content: ({ id }) => ({ ...common(said), kind: 'ordenar', items: items(id) }),
+  };
+}
+
+/** The gaps between `[[` and `]]`, with what fills them. */
+export function gaps(category: string, said: Said, passage: string): DemoQuestion {
+  return { category, content: () => ({ ...common(said), kind: 'huecos', passage }) };
 }

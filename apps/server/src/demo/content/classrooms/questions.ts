@@ -1,8 +1,10 @@
 import {
   amount,
   type DemoQuestion,
+  gaps,
   one,
   pairs,
+  pictured,
   several,
   steps,
   truth,
@@ -55,6 +57,14 @@ const excel: DemoQuestion[] = [
     },
     ['SI', 'IF'],
   ),
+  gaps(
+    'Orden y fórmulas',
+    {
+      text: 'Completa lo que dice quien revisa la hoja.',
+      feedback: 'Con $ una referencia queda fija; sin él se mueve con la fórmula.',
+    },
+    'Una referencia con el signo $ es [[absoluta|fija]]; sin él es [[relativa]]. La tecla que cambia de una a otra es [[F4|Fn+F4]].',
+  ),
   steps(
     'Buscar y presentar',
     {
@@ -91,13 +101,31 @@ const excel: DemoQuestion[] = [
     5,
     'días',
   ),
-  truth(
+  pictured(
+    truth(
+      'Buscar y presentar',
+      {
+        text: 'Un gráfico de barras puede empezar en 500 para que la diferencia se note más.',
+        feedback: 'Las barras se comparan por su largo: si no empiezan en cero, engañan.',
+      },
+      false,
+    ),
+    {
+      chart: 'cutBars',
+      alt: 'Dos barras, la segunda tres veces más alta, sobre un eje que está cortado abajo.',
+    },
+  ),
+  one(
     'Buscar y presentar',
     {
-      text: 'Un gráfico de barras puede empezar en 500 para que la diferencia se note más.',
-      feedback: 'Las barras se comparan por su largo: si no empiezan en cero, engañan.',
+      text: '¿Qué gráfico cuenta mejor cómo cambian las ventas de un mes al siguiente?',
+      feedback: 'Una línea une cada mes con el siguiente: se ve si sube o baja.',
     },
-    false,
+    [
+      { text: 'De líneas', drawn: { chart: 'lines', alt: 'Una línea que sube por seis puntos' } },
+      { text: 'Circular', drawn: { chart: 'pie', alt: 'Un círculo cortado en cuatro partes' } },
+      { text: 'De dispersión', drawn: { chart: 'dots', alt: 'Seis puntos sueltos' } },
+    ],
   ),
 ];
 

@@ -28,6 +28,7 @@ export const datosYOfimaticaMasCourses: DemoCourse[] = [
       'Asistentes que entregan reportes semanales',
       'Encargados de tienda, almacén o admisión',
       'Estudiantes que analizan encuestas para su tesis',
+      'Escolares de secundaria, con su madre, padre o tutor',
     ],
     requirements: ['Excel 2013 o posterior', 'Saber abrir, filtrar y guardar un archivo'],
     syllabus: [
@@ -71,6 +72,7 @@ export const datosYOfimaticaMasCourses: DemoCourse[] = [
     price: { PEN: 80, COP: 84000, MXN: 400 },
     earlierPricePEN: null,
     featured: false,
+    forMinors: true,
   },
   {
     slug: 'word-y-presentaciones-de-trabajo',

@@ -190,6 +190,7 @@ export const educacionMasCourses: DemoCourse[] = [
     price: { PEN: 190, COP: 200000, MXN: null },
     earlierPricePEN: null,
     featured: false,
+    taxTreatment: 'inafecto',
   },
   {
     slug: 'gestion-escolar-para-directivos',
@@ -301,5 +302,6 @@ export const educacionMasCourses: DemoCourse[] = [
     price: { PEN: 520, COP: 546000, MXN: 2600 },
     earlierPricePEN: null,
     featured: false,
+    taxTreatment: 'exonerado',
   },
 ];

@@ -1,9 +1,9 @@
 import { ownDataSchema } from '@aulario/contract/me/own-account';
 import { expect, it } from 'vitest';
 import { schemaTables } from '../../../../test/schema-tables.ts';
-import { columnsOf, dataGroups, dataMap } from './data-map.ts';
+import { columnsOf, dataGroups, dataMap } from '../../../legal/data-map/data-map.ts';
+import { dataUses } from '../../../legal/data-map/uses.ts';
 import { ownParts } from './own-parts.ts';
-import { dataUses } from './uses.ts';
 
 it('says of every column of every table whose data it is, once', async () => {
   const tables = await schemaTables();

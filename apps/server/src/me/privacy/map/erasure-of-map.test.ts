@@ -3,8 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { type SchemaTable, schemaTables } from '../../../../test/schema-tables.ts';
+import { columnsOf, dataGroups, dataMap } from '../../../legal/data-map/data-map.ts';
 import { users } from '../../../people/users/user.tables.ts';
-import { columnsOf, dataGroups, dataMap } from './data-map.ts';
+import { recordsOfPerson } from '../own-records.service.ts';
+import { ownedTables } from '../ownership.ts';
+import { leftOutOf, ownGroups, recordColumns, shownIn } from './own-records.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(() => test.close());
 /** Tables through which an erasure finds others. */
 const between = ['enrolments', 'attempts', 'deals', 'certificates'];
 /** Whose rows are of nobody who can be erased, or go by themselves. */
-const others = ['users'];
+const others = ['users', 'privacy_acts'];
 /** What is not under way any more. */
 const ended: Record<string, string> = { deals: 'pagado', shippings: 'entregado' };
 
@@ -33,7 +36,9 @@ it('erases what the map says that it erases, and leaves what the map says that s
   if (!person) throw new Error('Nobody is there.');
   const tables = await schemaTables();
   const erased = new Set(dataGroups().flatMap(({ table, fate }) => (goes(fate) ? [table] : [])));
-  const filled = [...new Set([...erased, ...between])].filter((name) => !others.includes(name));
+  const filled = [
+    ...new Set([...erased, ...between, ...recordColumns().map(({ table }) => table)]),
+  ].filter((name) => !others.includes(name));
   await db.transaction(async (tx) => {
     // Rows of every table for one person, whatever else they would need beside them.
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -46,6 +51,20 @@ it('erases what the map says that it erases, and leaves what the map says that s
     await tx.update(users).set(own).where(eq(users.id, person.id));
   });
   expect(await marksIn('users', ['city', 'password_hash'])).not.toEqual([]);
+  const held = new Set<string>();
+  for (const { table, columns } of dataGroups().filter((group) => filled.includes(group.table)))
+    for (const marked of await marksIn(table, columnsOf(columns))) held.add(marked);
+  const given = await recordsOfPerson(db, { _id: person.id, mailbox: person.email });
+  const told = new Set(
+    given.flatMap(({ table, rows }) =>
+      rows.flatMap(({ fields }) => Object.keys(fields).map((column) => `${table}.${column}`)),
+    ),
+  );
+  const untold = recordColumns()
+    .filter(({ table }) => filled.includes(table))
+    .flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
+    .filter((column) => !told.has(column));
+  expect(untold).toEqual([]);
   const { token } = await test.signedInAs('Administrador');
   for (const act of ['blocking', 'erasure']) {
     const body = { reason: 'Lo pidió por escrito.' };
@@ -60,10 +79,30 @@ it('erases what the map says that it erases, and leaves what the map says that s
     const marked = await marksIn(table, names);
     if (goes(fate)) left.push(...marked);
     else if (fate !== 'staff' && !erased.has(table))
-      lost.push(...names.filter((name) => !marked.includes(`${table}.${name}`)));
+      lost.push(
+        ...names
+          .map((name) => `${table}.${name}`)
+          .filter((name) => held.has(name) && !marked.includes(name)),
+      );
   }
   expect(left).toEqual([]);
   expect(lost).toEqual([]);
+});
+
+it('gives each personal column to whom it is of, or says why not', async () => {
+  const owned = await ownedTables(test.deps.db, { users: ['one'] });
+  const found = recordColumns().filter(({ table }) => !owned.has(table));
+  expect(found.map(({ table, columns }) => `${table}: ${columns}`)).toEqual([]);
+  const personal = ownGroups().flatMap(({ table, columns }) =>
+    columnsOf(columns).map((column) => `${table}.${column}`),
+  );
+  const elsewhere = [...new Set([...Object.keys(dataMap)])].flatMap((table) =>
+    [...columnsOf(shownIn[table]?.columns ?? ''), ...leftOutOf(table)].map(
+      (one) => `${table}.${one}`,
+    ),
+  );
+  expect(elsewhere.filter((one) => !personal.includes(one))).toEqual([]);
+  expect(elsewhere.filter((one, at) => elsewhere.indexOf(one) < at)).toEqual([]);
 });
 
 const holdsMark = (table: SchemaTable | undefined, name: string) =>

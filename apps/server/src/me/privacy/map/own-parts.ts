@@ -1,20 +1,21 @@
 import type { OwnData } from '@aulario/contract/me/own-account';
-import type { UseName } from './uses.ts';
+import type { UseName } from '../../../legal/data-map/uses.ts';
 
 /**
  * Where a person finds the data of each use in what they take away from their account, or why they are not there: they
  * are given on request (`Mis derechos`, twenty business days), or are of others.
  */
 export const ownParts: Readonly<Record<UseName, readonly (keyof OwnData)[] | string>> = {
-  cuenta: ['person'],
+  cuenta: ['person', 'records'],
   perfil: ['person'],
   acceso: ['sessions'],
-  contacto: ['questions'],
-  llamadas: 'Una grabación tiene también la voz de quien atendió: se da a pedido.',
+  contacto: ['questions', 'notes', 'adviser', 'records'],
+  // A recording has the voice of who attended too: it is given on request.
+  llamadas: ['calls'],
   espera: ['waiting'],
-  compra: ['studies'],
-  pago: ['studies'],
-  membresia: 'El carné es del convenio y se borra pronto: se da a pedido.',
+  compra: ['studies', 'records'],
+  pago: ['studies', 'records'],
+  membresia: ['records'],
   aula: [
     'studies',
     'lessons',
@@ -24,13 +25,13 @@ export const ownParts: Readonly<Record<UseName, readonly (keyof OwnData)[] | str
     'accommodations',
     'attendance',
   ],
-  certificado: ['studies'],
-  envio: 'Su cuenta muestra cada envío con su dirección: el archivo no lo repite.',
+  certificado: ['studies', 'records'],
+  envio: ['records'],
   testimonio: ['testimonies'],
   reclamo: ['claims'],
   correos: ['mails'],
-  consentimiento: ['consents', 'acceptances'],
-  derechos: 'La respuesta a cada pedido ya se entregó con él.',
+  consentimiento: ['consents', 'acceptances', 'records'],
+  derechos: ['requests', 'records'],
   auditoria: 'Nombra a quien trabaja en la academia: se da a pedido.',
   migracion: 'Lo traído está en su ficha y en sus estudios.',
   convenios: 'Es de quien firma.',

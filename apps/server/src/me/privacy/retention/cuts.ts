@@ -11,6 +11,8 @@ export function cutsOf(periods: KeptPeriods, now: Date): Cuts {
     recordingMonths: monthsBefore(now, periods.recordingMonths),
     addressMonths: monthsBefore(now, periods.addressMonths),
     proofMonths: monthsBefore(now, periods.proofMonths),
+    importMonths: monthsBefore(now, periods.importMonths),
+    auditMonths: monthsBefore(now, periods.auditMonths),
     voucherYears: taxYearsBefore(now, periods.voucherYears),
     saleYears: taxYearsBefore(now, periods.saleYears),
   };

@@ -3,6 +3,8 @@ import { waiting } from '../../../catalogue/editions/waiting.tables.ts';
 import { shippingMoves, shippings } from '../../../certificates/shippings/shipping.tables.ts';
 import { type FileRow, files } from '../../../files/file.tables.ts';
 import { acceptances } from '../../../legal/legal.tables.ts';
+import { migrationRows } from '../../../migrations/migration.tables.ts';
+import { audit } from '../../../platform/audit.tables.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { calls } from '../../../relations/calls/call.tables.ts';
 import { activities } from '../../../relations/contacts/activity.tables.ts';
@@ -10,7 +12,7 @@ import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
 import { memberships } from '../../../sales/deals/membership.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
-import { gone, goneCall, goneLabel, goneLead, goneWaiting } from '../gone.queries.ts';
+import { gone, goneBuyer, goneCall, goneLabel, goneLead, goneWaiting } from '../gone.queries.ts';
 import type { Cuts } from './cuts.ts';
 import { type KindName, kinds } from './overdue.queries.ts';
 
@@ -77,16 +79,20 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
     await tx.update(memberships).set({ proof: gone, fileId: null }).where(theirs);
     return shown.map(({ file }) => file);
   },
+  /** What it became stays in the records themselves, and the counts with the import. */
+  async importaciones(tx, ids) {
+    await tx.delete(migrationRows).where(inArray(migrationRows.id, ids));
+    return [];
+  },
+  /** A trigger refuses to delete what is younger than two years. */
+  async auditoria(tx, ids) {
+    await tx.delete(audit).where(inArray(audit.id, ids));
+    return [];
+  },
   async tratos(tx, ids, now) {
     await tx
       .update(deals)
-      .set({
-        // The kind of document stays: nothing of a person, and readers expect one.
-        contact: sql`jsonb_build_object('firstName', ${gone}::text, 'lastName', '', 'email', '', 'mobile', '',
-          'document', ${deals.contact}->'document', 'dni', '')`,
-        searchText: sql`lower(${deals.number})`,
-        updatedAt: now,
-      })
+      .set({ ...goneBuyer, updatedAt: now })
       .where(inArray(deals.id, ids));
     await tx
       .update(acceptances)

@@ -8,6 +8,9 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../../test/factories.ts';
+import { noCounts } from '../../../migrations/migration.queries.ts';
+import { migrationRows, migrations } from '../../../migrations/migration.tables.ts';
+import { days } from '../../../platform/clock.ts';
 import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
@@ -87,6 +90,33 @@ describe('retention', () => {
     );
   });
 
+  it('deletes the rows of an import after its months, and the import says that it was', async () => {
+    const { db, clock } = test.deps;
+    const now = clock.now();
+    const counts = { ...noCounts, created: 1 };
+    const made: typeof migrations.$inferInsert = {
+      ...{ kind: 'users', source: 'file', dryRun: false, state: 'terminada', phase: 'escribir' },
+      ...{ counts, byName: 'Ana', rows: 1, finishedAt: now },
+    };
+    const [old] = await db.insert(migrations).values(made).returning();
+    const migrationId = old?.id ?? '';
+    await db.insert(migrationRows).values({ migrationId, position: 1, data: { dni: '45879632' } });
+    const rows = () =>
+      db.select().from(migrationRows).where(eq(migrationRows.migrationId, migrationId));
+    await letGoOverdue(test.deps);
+    expect(await rows()).toHaveLength(1);
+    test.clock.set(new Date(now.getTime() + days(370)).toISOString());
+    await letGoOverdue(test.deps);
+    expect(await rows()).toEqual([]);
+    admin = (await test.signedInAs('Administrador')).token;
+    const undo = { token: admin, body: { reason: 'Tarde.' } };
+    const refused = await test.call('PUT', `/migrations/${migrationId}/undoing`, undo);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Sus filas ya se borraron por plazo cumplido.',
+    ]);
+  });
+
   it('takes no period that is shorter than the law’s', async () => {
     const { body: rules } = await test.call('GET', '/settings/data', { token: admin });
     const change = (periods: object) =>
@@ -102,4 +132,14 @@ describe('retention', () => {
     const asked = policy.uses.find(({ use }: { use: string }) => use === 'contacto');
     expect(asked.period).toMatch(/^6 meses/);
   });
+});
+
+it('says why data are used by the law of who asks, and of no other country', async () => {
+  const said = async (country: string) =>
+    JSON.stringify((await test.call('GET', `/open/data-policy?country=${country}`)).body);
+  const [peru, colombia, mexico] = [await said('PE'), await said('CO'), await said('MX')];
+  expect(peru).toMatch(/Ley 29733.*DS 016-2024-JUS/);
+  expect(colombia).toMatch(/Ley 1581 de 2012/);
+  expect(mexico).toMatch(/LFPDPPP/);
+  for (const other of [colombia, mexico]) expect(other).not.toMatch(/29733|JUS|PCM|29571/);
 });

@@ -1,9 +1,9 @@
 import { removeStored } from '../../../files/kept-or-removed.ts';
+import { dataRules } from '../../../legal/data-map/data-rules.ts';
 import { systemActor } from '../../../platform/actor.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { makeRoom } from '../../../platform/make-room.ts';
-import { dataRules } from '../data-rules.ts';
 import { type Cuts, cutsOf } from './cuts.ts';
 import { dropFileRows, letGo, someOverdue } from './let-go.queries.ts';
 import { type KindName, kinds } from './overdue.queries.ts';

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { waiting } from '../../../catalogue/editions/waiting.tables.ts';
 import { shippings } from '../../../certificates/shippings/shipping.tables.ts';
+import { migrationRows } from '../../../migrations/migration.tables.ts';
+import { audit } from '../../../platform/audit.tables.ts';
 import { calls } from '../../../relations/calls/call.tables.ts';
 import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
@@ -18,6 +20,8 @@ export type KindName =
   | 'comprobantes'
   | 'direcciones'
   | 'membresias'
+  | 'importaciones'
+  | 'auditoria'
   | 'tratos';
 
 type Kind = {
@@ -72,6 +76,19 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     table: memberships,
     overdue: ({ proofMonths: cut }) =>
       sql`memberships.decided_at < ${cut} and memberships.proof <> ${gone}`,
+  },
+  importaciones: {
+    period: 'importMonths',
+    table: migrationRows,
+    overdue: ({ importMonths: cut }) => sql`exists (select 1 from migrations m
+      where m.id = migration_rows.migration_id and coalesce(m.finished_at, m.updated_at) < ${cut})`,
+  },
+  auditoria: {
+    period: 'auditMonths',
+    table: audit,
+    // And the law's two years by the database's own clock, which a trigger holds.
+    overdue: ({ auditMonths: cut }) =>
+      sql`audit.created_at < ${cut} and audit.created_at < now() - interval '2 years'`,
   },
   tratos: {
     period: 'saleYears',

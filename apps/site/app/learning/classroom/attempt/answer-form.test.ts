@@ -1,13 +1,27 @@
-import type { AttemptQuestion } from '@aulario/contract/learning/attempt';
+import type { AttemptQuestion, Words } from '@aulario/contract/learning/attempt';
 import type { Answer } from '@aulario/contract/learning/question';
 import { expect, it } from 'vitest';
 import { clockWords, percentWords } from '../quiz-words.ts';
 import { answerLines, answerOf, controlName, positionOf } from './answer-form.ts';
 
+const said = (text: string): Words => ({ text, html: null });
+
 function ask(changes: Partial<AttemptQuestion>): AttemptQuestion {
   return {
-    ...{ position: 2, kind: 'una', text: '', points: 1, rights: [], unit: '', answer: null },
-    ...{ options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id.toUpperCase() })), result: null },
+    ...{
+      position: 2,
+      kind: 'una',
+      text: '',
+      points: 1,
+      rights: [],
+      pieces: [],
+      unit: '',
+      answer: null,
+    },
+    ...{
+      options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id.toUpperCase(), html: null })),
+      result: null,
+    },
     ...changes,
   };
 }
@@ -26,6 +40,12 @@ it.each<[string, Partial<AttemptQuestion>, [string, string][], object | null]>([
   ],
   ['false', { kind: 'verdadero' }, [['p-2', 'no']], { kind: 'verdadero', value: false }],
   ['a number', { kind: 'numero' }, [['p-2', ' 3,5 ']], { kind: 'numero', text: '3,5' }],
+  [
+    'the second of two gaps',
+    { kind: 'huecos', pieces: ['La capital de ', ' es ', '.'].map(said) },
+    [['p-2-1', 'Lima']],
+    { kind: 'huecos', texts: ['', 'Lima'] },
+  ],
   ['an emptied text', { kind: 'texto' }, [['p-2', ' ']], null],
   [
     'a pair, the first of the list',
@@ -60,10 +80,22 @@ it.each<[string, Partial<AttemptQuestion>, [string, string][], object | null]>([
 });
 
 it('says an answer as people read it', () => {
-  const rights = ['Uno', 'Dos'];
+  const lines = (question: AttemptQuestion) =>
+    answerLines(question).map((parts) => parts.map(({ text }) => text).join(''));
+  const rights = ['Uno', 'Dos'].map(said);
   const pairs: Answer = { kind: 'relacionar', pairs: [{ left: 'a', right: 1 }] };
-  expect(answerLines(ask({ kind: 'relacionar', rights, answer: pairs }))).toEqual(['A → Dos']);
+  expect(lines(ask({ kind: 'relacionar', rights, answer: pairs }))).toEqual(['A → Dos']);
   expect(answerLines(ask({}))).toEqual([]);
+});
+
+it('keeps the formulas of what was chosen, and writes what was typed as it was typed', () => {
+  const formula: Words = { text: String.raw`\(x\)`, html: '<math>x</math>' };
+  const gaps: Answer = { kind: 'huecos', texts: [String.raw`\(y\)`] };
+  const asked = ask({ kind: 'huecos', pieces: [formula, said('.')], answer: gaps });
+  expect(answerLines(asked)).toEqual([[formula, said(String.raw`«\(y\)»`), said('.')]]);
+  const option = { _id: 'a', ...formula };
+  const chosen = ask({ options: [option], answer: { kind: 'una', choice: 'a' } });
+  expect(answerLines(chosen)).toEqual([[option]]);
 });
 
 it('knows which question a control belongs to', () => {

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@aulario/contract/learning/attempt';
+import type { AttemptQuestion, Words } from '@aulario/contract/learning/attempt';
 import type { Answer } from '@aulario/contract/learning/question';
 
 /** Name of a question's controls; of one that has several, with the id of what each is about. */
@@ -36,6 +36,11 @@ export function answerOf(form: FormData, question: AttemptQuestion): Answer | nu
       });
       return pairs.length === 0 ? null : { kind: 'relacionar', pairs };
     }
+    case 'huecos': {
+      const gaps = question.pieces.slice(1);
+      const texts = gaps.map((_, at) => String(form.get(controlName(question, String(at))) ?? ''));
+      return texts.every((text) => text.trim() === '') ? null : { kind: 'huecos', texts };
+    }
     case 'ordenar':
       return orderOf(form, question);
   }
@@ -52,26 +57,42 @@ function orderOf(form: FormData, question: AttemptQuestion): Answer | null {
   return { kind: 'ordenar', order };
 }
 
-/** What was answered, line by line, as a person reads it; nothing when nothing was. */
-export function answerLines({ answer, options, rights, unit }: AttemptQuestion): string[] {
-  const words = (id: string) => options.find(({ _id }) => _id === id)?.text ?? '';
+/** What was answered, line by line, each in its parts, as a person reads it; nothing when nothing was. */
+export function answerLines(question: AttemptQuestion): Words[][] {
+  const { answer, options, rights, pieces, unit } = question;
+  const words = (id: string) => options.find(({ _id }) => _id === id) ?? said('');
   switch (answer?.kind) {
     case 'una':
-      return [words(answer.choice)];
+      return [[words(answer.choice)]];
     case 'varias':
-      return answer.choices.map(words);
+      return answer.choices.map((id) => [words(id)]);
     case 'verdadero':
-      return [answer.value ? 'Verdadero' : 'Falso'];
+      return [[said(answer.value ? 'Verdadero' : 'Falso')]];
     case 'numero':
-      return [unit === '' || answer.text.endsWith(unit) ? answer.text : `${answer.text} ${unit}`];
+      return [
+        [said(unit === '' || answer.text.endsWith(unit) ? answer.text : `${answer.text} ${unit}`)],
+      ];
     case 'texto':
     case 'ensayo':
-      return [answer.text];
+      return [[said(answer.text)]];
     case 'relacionar':
-      return answer.pairs.map(({ left, right }) => `${words(left)} → ${rights[right] ?? ''}`);
+      return answer.pairs.map(({ left, right }) => [
+        words(left),
+        said(' → '),
+        rights[right] ?? said(''),
+      ]);
+    case 'huecos':
+      return [
+        pieces.flatMap((piece, at) =>
+          at > 0 ? [said(`«${answer.texts[at - 1]?.trim() || '…'}»`), piece] : [piece],
+        ),
+      ];
     case 'ordenar':
-      return answer.order.map((id, place) => `${place + 1}. ${words(id)}`);
+      return answer.order.map((id, place) => [said(`${place + 1}. `), words(id)]);
     default:
       return [];
   }
 }
+
+/** What the person wrote, or the page says: no formula of an author's. */
+const said = (text: string): Words => ({ text, html: null });

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptQuestion } from '@aulario/contract/learning/attempt';
+import type { Attempt, AttemptQuestion, Words } from '@aulario/contract/learning/attempt';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { longInstantAndHour } from '../../../ui/date-words.ts';
@@ -8,6 +8,7 @@ import { Ribbon } from '../../../ui/textile.tsx';
 import { percentWords } from '../quiz-words.ts';
 import { lessonPath } from '../room-words.ts';
 import { answerLines } from './answer-form.ts';
+import { DrawnWords } from './drawn-words.tsx';
 import { lateAnswers } from './use-answers.ts';
 
 /** An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right. */
@@ -99,29 +100,37 @@ function Reviewed({ question }: { question: AttemptQuestion }) {
       />
       <Lines title="Tu respuesta" lines={answerLines(question)} none="No respondiste." />
       {result && <Mark question={question} earned={result.earned} />}
-      {result?.comment && <Lines title="Comentario de tu docente" lines={[result.comment]} />}
-      {result && result.earned < question.points && result.solution.length > 0 && (
-        <Lines title="Respuesta correcta" lines={result.solution} />
+      {result?.comment && (
+        <Lines title="Comentario de tu docente" lines={[[{ text: result.comment, html: null }]]} />
       )}
-      {result?.feedback && (
+      {result && result.earned < question.points && result.solution.length > 0 && (
+        <Lines title="Respuesta correcta" lines={result.solution.map((line) => [line])} />
+      )}
+      {result?.feedback.text && (
         <p className="mt-3 border-l-2 border-line pl-4 text-s whitespace-pre-line">
-          {result.feedback}
+          <DrawnWords words={result.feedback} />
         </p>
       )}
     </>
   );
 }
 
-function Lines({ title, lines, none = '' }: { title: string; lines: string[]; none?: string }) {
+function Lines({ title, lines, none = '' }: { title: string; lines: Words[][]; none?: string }) {
   return (
     <div className="mt-3 text-s">
       <p className="text-xs text-muted">{title}</p>
       {lines.length === 0 ? (
         <p className="text-muted">{none}</p>
       ) : (
-        lines.map((line) => (
-          <p key={line} className="whitespace-pre-line wrap-anywhere">
-            {line}
+        lines.map((parts) => (
+          <p
+            key={parts.map(({ text }) => text).join('')}
+            className="whitespace-pre-line wrap-anywhere"
+          >
+            {parts.map((words, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change
+              <DrawnWords key={at} words={words} />
+            ))}
           </p>
         ))
       )}

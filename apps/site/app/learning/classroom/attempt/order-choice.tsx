@@ -2,6 +2,7 @@ import type { AttemptQuestion } from '@aulario/contract/learning/attempt';
 import type { Answer } from '@aulario/contract/learning/question';
 import { useState } from 'react';
 import { controlName } from './answer-form.ts';
+import { DrawnWords } from './drawn-words.tsx';
 
 /** Steps to put in order: each has a list of places; the others make room for it. */
 export function OrderChoice({
@@ -37,7 +38,7 @@ export function OrderChoice({
           >
             <select
               name={controlName(question, id)}
-              aria-label={`Lugar de: ${textOf(question, id)}`}
+              aria-label={`Lugar de: ${wordsOf(question, id).text}`}
               value={begun ? place + 1 : ''}
               onChange={(event) => move(id, Number(event.target.value) - 1)}
               className="control w-auto shrink-0 tabular-nums"
@@ -49,7 +50,9 @@ export function OrderChoice({
                 </option>
               ))}
             </select>
-            <span className="min-w-0 wrap-anywhere">{textOf(question, id)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <DrawnWords words={wordsOf(question, id)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -60,5 +63,5 @@ export function OrderChoice({
   );
 }
 
-const textOf = ({ options }: AttemptQuestion, id: string) =>
-  options.find(({ _id }) => _id === id)?.text ?? '';
+const wordsOf = ({ options }: AttemptQuestion, id: string) =>
+  options.find(({ _id }) => _id === id) ?? { text: '', html: null };

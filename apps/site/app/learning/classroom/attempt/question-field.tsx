@@ -1,8 +1,9 @@
 import type { AttemptQuestion } from '@aulario/contract/learning/attempt';
 import type { Answer } from '@aulario/contract/learning/question';
 import { readNumbers } from '@aulario/contract/number-text';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { controlName } from './answer-form.ts';
+import { DrawnWords } from './drawn-words.tsx';
 import { OrderChoice } from './order-choice.tsx';
 
 type QuestionFieldProps = {
@@ -49,6 +50,8 @@ function Controls({ question, onOrder }: QuestionFieldProps) {
       return <Written question={question} />;
     case 'ensayo':
       return <LongAnswer question={question} />;
+    case 'huecos':
+      return <Gaps question={question} />;
     case 'relacionar':
       return <Pairs question={question} />;
     case 'ordenar':
@@ -57,8 +60,8 @@ function Controls({ question, onOrder }: QuestionFieldProps) {
 }
 
 const verdicts = [
-  { _id: 'si', text: 'Verdadero' },
-  { _id: 'no', text: 'Falso' },
+  { _id: 'si', text: 'Verdadero', html: null },
+  { _id: 'no', text: 'Falso', html: null },
 ];
 
 function Options({ question }: { question: AttemptQuestion }) {
@@ -67,19 +70,21 @@ function Options({ question }: { question: AttemptQuestion }) {
   return (
     <div className="space-y-2">
       {several && <p className="text-xs text-muted">Marca todas las que correspondan.</p>}
-      {(kind === 'verdadero' ? verdicts : question.options).map(({ _id, text }) => (
+      {(kind === 'verdadero' ? verdicts : question.options).map((option) => (
         <label
-          key={_id}
+          key={option._id}
           className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-surface px-4 py-3 text-s transition-colors hover:border-field has-checked:border-accent has-checked:bg-accent-soft"
         >
           <input
             type={several ? 'checkbox' : 'radio'}
             name={controlName(question)}
-            value={_id}
-            defaultChecked={isChosen(answer, _id)}
+            value={option._id}
+            defaultChecked={isChosen(answer, option._id)}
             className="mt-px size-5 shrink-0 accent-accent"
           />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <DrawnWords words={option} />
+          </span>
         </label>
       ))}
     </div>
@@ -123,6 +128,33 @@ function Written({ question }: { question: AttemptQuestion }) {
   );
 }
 
+/** The text, with a field where each gap is. */
+function Gaps({ question }: { question: AttemptQuestion }) {
+  const { pieces, answer } = question;
+  const given = answer?.kind === 'huecos' ? answer.texts : [];
+  return (
+    <p className="text-s leading-14 whitespace-pre-line wrap-anywhere">
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one version never change
+        <Fragment key={at}>
+          {at > 0 && (
+            <input
+              name={controlName(question, String(at - 1))}
+              defaultValue={given[at - 1] ?? ''}
+              aria-label={`Hueco ${at} de ${pieces.length - 1}`}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              className="control mx-1 inline-block h-11 min-h-0 w-40 max-w-full py-0 leading-normal"
+            />
+          )}
+          <DrawnWords words={piece} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 function LongAnswer({ question }: { question: AttemptQuestion }) {
   const { answer } = question;
   const name = controlName(question);
@@ -144,21 +176,31 @@ function LongAnswer({ question }: { question: AttemptQuestion }) {
 function Pairs({ question }: { question: AttemptQuestion }) {
   const { options, rights, answer } = question;
   // As text: Preact chooses the options that are == to the default, and 0 is == ''.
-  const placeOf = (right: string) => String(rights.indexOf(right));
+  const said = rights.map(({ text }) => text);
+  const placeOf = (right: string) => String(said.indexOf(right));
   // Two that say the same stand once; either is right for both.
   const chosen = (left: string) => {
     const pairs = answer?.kind === 'relacionar' ? answer.pairs : [];
-    const right = rights[pairs.find((pair) => pair.left === left)?.right ?? -1];
+    const right = said[pairs.find((pair) => pair.left === left)?.right ?? -1];
     return right === undefined ? '' : placeOf(right);
   };
   return (
     <div className="space-y-4">
-      {options.map(({ _id, text }) => (
-        <label key={_id} className="grid gap-1.5 text-s sm:grid-cols-2 sm:items-center sm:gap-4">
-          <span className="wrap-anywhere">{text}</span>
-          <select name={controlName(question, _id)} defaultValue={chosen(_id)} className="control">
+      {options.map((option) => (
+        <label
+          key={option._id}
+          className="grid gap-1.5 text-s sm:grid-cols-2 sm:items-center sm:gap-4"
+        >
+          <span className="wrap-anywhere">
+            <DrawnWords words={option} />
+          </span>
+          <select
+            name={controlName(question, option._id)}
+            defaultValue={chosen(option._id)}
+            className="control"
+          >
             <option value="">Elige lo que le corresponde</option>
-            {[...new Set(rights)].map((right) => (
+            {[...new Set(said)].map((right) => (
               <option key={right} value={placeOf(right)}>
                 {right}
               </option>

@@ -1,0 +1,1 @@
+ALTER TABLE "acceptances" ADD COLUMN "handed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "deals_search_guardian" ON "deals" USING gin ("search_text" gin_trgm_ops) WHERE ("deals"."contact"->'student') is not null;

@@ -1,0 +1,46 @@
+import type { ContentHealth } from '@aulario/contract/learning/content-health';
+import type { Lesson } from '@aulario/contract/learning/course-content';
+import { courseById } from '../../catalogue/courses/course.queries.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { categoriesOf } from '../assessment/question.queries.ts';
+import { contentOf } from './content.queries.ts';
+import { leadingSlugs, mediaHealth } from './content-health.queries.ts';
+import { findingsOf, linksOf, ownCourseOf } from './content-health.rules.ts';
+
+/** What of the draft of a course needs a look, in the order of its lessons. */
+export async function contentHealth(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  actor: Actor,
+  courseId: string,
+): Promise<ContentHealth> {
+  requirePermission(actor, 'courses:read');
+  found(await courseById(db, courseId));
+  const draft = (await contentOf(db, courseId))?.draft ?? [];
+  const lessons = draft.flatMap((unit) => unit.lessons);
+  const bank = await categoriesOf(db, courseId);
+  const around = {
+    media: await mediaHealth(
+      db,
+      courseId,
+      lessons.flatMap(({ media }) => media ?? []),
+    ),
+    bank: new Map(bank.map(({ category, count }) => [category, count])),
+    slugs: await leadingSlugs(db, namedCourses(lessons, config.publicUrl)),
+    publicUrl: config.publicUrl,
+  };
+  return lessons.flatMap((lesson) =>
+    findingsOf(lesson, around).map((finding) => ({
+      ...{ lesson: lesson._id, title: lesson.title, finding },
+    })),
+  );
+}
+
+function namedCourses(lessons: Lesson[], publicUrl: string): string[] {
+  const named = lessons.flatMap(linksOf).flatMap((href) => {
+    const url = URL.parse(href, publicUrl);
+    return (url && ownCourseOf(url, publicUrl)) ?? [];
+  });
+  return [...new Set(named)];
+}

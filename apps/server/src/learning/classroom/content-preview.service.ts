@@ -1,0 +1,89 @@
+import type { PreviewedRoom } from '@aulario/contract/learning/content-preview';
+import type { Lesson, Unit } from '@aulario/contract/learning/course-content';
+import type { OpenedLesson } from '@aulario/contract/learning/room';
+import { courseById } from '../../catalogue/courses/course.queries.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { withFormulas } from '../../platform/formulas.ts';
+import { passFor, staffPlace } from '../media/media.pass.ts';
+import { shownMedia } from '../media/shown-media.ts';
+import { contentOf } from './content.queries.ts';
+import { ownQuizView } from './quiz.rules.ts';
+import { ownAssignmentView } from './submission.view.ts';
+
+type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** The draft of a course as a student will see it. Whoever looks at it is in no course: nothing is written. */
+export async function previewRoom(
+  { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
+  actor: Actor,
+  courseId: string,
+): Promise<PreviewedRoom> {
+  requirePermission(actor, 'courses:read');
+  const { course, draft } = await draftOf(db, courseId);
+  const today = limaDay(clock.now());
+  const units = draft.map(({ _id, title, lessons }) => ({
+    ...{ _id, title },
+    lessons: lessons.map((lesson) => ({
+      ...{ _id: lesson._id, title: lesson.title, kind: lesson.kind, minutes: lesson.minutes },
+      ...{ required: lesson.required, opensOn: dayToCome(lesson, today), done: false },
+    })),
+  }));
+  const minutesLeft = lessonsOf(draft).reduce((sum, { minutes }) => sum + minutes, 0);
+  return { course: courseId, courseName: course.name, units, minutesLeft };
+}
+
+/**
+ * A lesson of the draft, also one that opens later.
+ * @throws DomainError `not-found` for one that was removed from it.
+ */
+export async function previewLesson(
+  deps: PreviewDeps,
+  actor: Actor,
+  { id: courseId, lesson: lessonId }: { id: string; lesson: string },
+): Promise<OpenedLesson> {
+  requirePermission(actor, 'courses:read');
+  const { draft } = await draftOf(deps.db, courseId);
+  const lessons = lessonsOf(draft);
+  const at = lessons.findIndex(({ _id }) => _id === lessonId);
+  const lesson = found(lessons[at], 'Esta lección ya no está en el borrador.');
+  const media = lesson.media ?? null;
+  const pass = media && passFor(deps, actor, staffPlace, media);
+  return {
+    ...{ _id: lesson._id, kind: lesson.kind, title: lesson.title, unit: lesson.unit },
+    ...{ minutes: lesson.minutes, required: lesson.required, url: lesson.url },
+    body: withFormulas(lesson.body),
+    media: media && pass ? await shownMedia(deps.db, media, pass) : null,
+    ...{ position: 0, doneAt: null, note: '' },
+    quiz: lesson.quiz ? ownQuizView(lesson.quiz, [], 0) : null,
+    assignment: assignmentOf(lesson, deps.clock.now()),
+    previous: neighbour(lessons[at - 1]),
+    next: neighbour(lessons[at + 1]),
+  };
+}
+
+async function draftOf(db: Db, courseId: string) {
+  const { course } = found(await courseById(db, courseId));
+  return { course, draft: (await contentOf(db, courseId))?.draft ?? [] };
+}
+
+const lessonsOf = (draft: Unit[]) =>
+  draft.flatMap(({ title: unit, lessons }) => lessons.map((lesson) => ({ ...lesson, unit })));
+
+const dayToCome = ({ opensOn }: Lesson, today: string) =>
+  opensOn && opensOn > today ? opensOn : null;
+
+const neighbour = (lesson: Lesson | undefined) =>
+  lesson ? { _id: lesson._id, title: lesson.title } : null;
+
+/** As somebody sees it who begins the course today; nothing can be handed in. */
+function assignmentOf({ assignment }: Lesson, now: Date): OpenedLesson['assignment'] {
+  if (!assignment) return null;
+  const begun = { startDate: null, startsAt: now };
+  const standing = { begun, accommodated: null, over: false, now };
+  const view = ownAssignmentView(assignment, { all: [], files: [] }, standing);
+  return { ...view, shut: 'En la vista previa no se entrega nada.', lateDays: null };
+}

@@ -1,0 +1,208 @@
+import type { TableMap } from './data-group.ts';
+import { staffNames } from './staff-names.ts';
+
+/** Courses that people take, and what certifies them. */
+export const learningMap: Record<string, TableMap> = {
+  enrolments: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Matrículas, avance y notas', fate: 'study' },
+        columns: 'progress final_grade evaluations moodle_grade',
+      },
+      staffNames('reason confirmed_by suspend_fault'),
+    ],
+    plain: `id created_at updated_at user_id course_id edition_id deal_id deal_line_id starts_at ends_at state attempts
+      last_attempt_at confirmed_at completed_at synced_at suspended_at`,
+  },
+  lesson_progress: {
+    personal: [
+      { use: 'aula', what: 'Apuntes junto a las lecciones', fate: 'removed', columns: 'note' },
+    ],
+    plain: 'enrolment_id lesson_id seen_at done_at position watched',
+  },
+  lesson_versions: {
+    personal: [staffNames('author_id')],
+    plain: 'id course_id lesson_id content begun_at saved_at published_at',
+  },
+  media: {
+    personal: [staffNames('created_by')],
+    plain:
+      'id created_at course_id kind name mime bytes state uploaded_at preparation progress fault duration pages renditions',
+  },
+  attempts: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Resultado de los cuestionarios', fate: 'study' },
+        columns: 'score',
+      },
+      staffNames('marked_by'),
+    ],
+    plain:
+      'id enrolment_id lesson_id number quiz started_at due_at handed_in_at waiting_since marked_at mark_version',
+  },
+  attempt_questions: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Lo que respondió y lo que se le comentó', fate: 'removed' },
+        columns: 'answer comment',
+      },
+      { use: 'aula', what: 'Puntos por respuesta', fate: 'study', columns: 'earned' },
+    ],
+    plain: 'attempt_id position question_id version shown answered_at key_version',
+  },
+  lesson_questions: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Lo que preguntó en una lección y lo que se le respondió' },
+        ...{ fate: 'replaced', columns: 'text answer' },
+      },
+      staffNames('answered_by hidden_by hidden_reason'),
+    ],
+    plain: 'id created_at enrolment_id lesson_id answered_at useful hidden_at',
+  },
+  edition_notices: {
+    personal: [staffNames('author_id withdrawn_by')],
+    plain: 'id created_at edition_id title text withdrawn_at',
+  },
+  submissions: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Lo que escribió en una tarea y lo que se le comentó' },
+        ...{ fate: 'removed', columns: 'text comment' },
+      },
+      {
+        ...{ use: 'aula', what: 'Resultado de las tareas', fate: 'study' },
+        columns: 'levels reached score',
+      },
+      staffNames('marked_by'),
+    ],
+    plain:
+      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at',
+  },
+  submission_files: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Archivos que entregó', fate: 'removed' },
+        columns: 'file_id name sha256',
+      },
+    ],
+    plain: 'submission_id added_at',
+  },
+  accommodations: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Por qué tuvo más tiempo, que puede decir algo de su salud' },
+        ...{ fate: 'removed', columns: 'reason' },
+      },
+      staffNames('given_by'),
+    ],
+    plain: 'id enrolment_id lesson_id extra_minutes until given_at',
+  },
+  extra_attempts: {
+    personal: [staffNames('reason granted_by')],
+    plain: 'id enrolment_id lesson_id granted_at',
+  },
+  gradebooks: {
+    plain: 'edition_id version scheme drop_lowest weights manual updated_at',
+  },
+  grades: {
+    personal: [{ use: 'aula', what: 'Notas puestas a mano', fate: 'study', columns: 'grade max' }],
+    plain: 'enrolment_id component version',
+  },
+  grade_changes: {
+    personal: [
+      { use: 'aula', what: 'Cambios de sus notas', fate: 'study', columns: 'before after max' },
+      staffNames('reason by_id by_name'),
+    ],
+    plain: 'id enrolment_id component name at',
+  },
+  grade_records: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre y notas en las actas' },
+        ...{ fate: 'certificate', columns: 'content changes file_id' },
+      },
+      staffNames('reason by_id by_name'),
+    ],
+    plain: 'id edition_id number at',
+  },
+  attendance: {
+    personal: [
+      { use: 'aula', what: 'Asistencia a las clases', fate: 'study', columns: 'state means' },
+      staffNames('by'),
+    ],
+    plain: 'session_id enrolment_id at',
+  },
+  seats: {
+    plain:
+      'id edition_id line_id enrolment_id waiting_id created_at held_until freed_at overbooked',
+  },
+  certificates: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre impreso, nota y lo que certifica' },
+        ...{
+          fate: 'certificate',
+          columns: 'printed_name grade credential file_id public_file_id old_code',
+        },
+      },
+      {
+        ...{ use: 'certificado', what: 'Documento con que se busca el certificado' },
+        ...{ fate: 'replaced', columns: 'search_text' },
+      },
+      {
+        ...{ use: 'convenios', what: 'Nombre, cargo y firma de quien firma', fate: 'certificate' },
+        columns: 'agreements own_signatories',
+      },
+      staffNames('reason issued_by issued_by_name annulled_by'),
+    ],
+    plain: `id created_at updated_at version code user_id enrolment_id course_id course_name course_kind kind hours show_grade
+      outcome period_from period_to valid_months valid_until expiry_told_at state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
+      batch_id status_index`,
+  },
+  certificate_versions: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Versiones anteriores del certificado' },
+        ...{ fate: 'certificate', columns: 'file_id public_file_id credential' },
+      },
+      staffNames('corrected_by_name'),
+    ],
+    plain: 'id created_at updated_at certificate_id status_index corrected_at',
+  },
+  dossiers: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Certificados que reunió en su legajo, y su PDF' },
+        ...{ fate: 'removed', columns: 'certificate_ids paper_file_id' },
+      },
+    ],
+    plain: `id created_at updated_at user_id link_number link_made_at paper_state paper_done paper_total paper_ordered_at
+      paper_made_at paper_says`,
+  },
+  certificate_corrections: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Correcciones de nombre que pidió', fate: 'replaced' },
+        columns: 'first_name last_name message',
+      },
+      staffNames('answer decided_by_name'),
+    ],
+    plain:
+      'id created_at updated_at certificate_id user_id state decided_at decided_by_id new_certificate_id',
+  },
+  certificate_batches: {
+    personal: [staffNames('by_name')],
+    plain:
+      'id created_at updated_at criteria title state total issued asked refused by_id finished_at',
+  },
+  certificate_batch_rows: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre en las emisiones por lote', fate: 'replaced' },
+        columns: 'person_name',
+      },
+    ],
+    plain: 'id batch_id position enrolment_id state reason certificate_id done_at',
+  },
+};

@@ -1,0 +1,64 @@
+import type { MigrationRow } from '@aulario/contract/migration-row';
+import { countryOf } from '../academy/countries.ts';
+import { dayOf } from './written-day.ts';
+
+type Row = MigrationRow<'users'>;
+
+/** A row as it was meant, what could not be read of it, and what only a human knows. */
+export type ReadPerson = {
+  row: Row;
+  /** `1990-03-15`. */
+  birthDate: string | undefined;
+  notes: string[];
+  doubt: string | undefined;
+};
+
+/**
+ * What spreadsheets make of numbers is taken back where nothing is lost ("987654321.0", "9.87654321E+08"), countries are
+ * read by their names, and a DNI that lost its first zero is proposed with it. What cannot be read is left out and named.
+ */
+export function readPerson(row: Row): ReadPerson {
+  const notes: string[] = [];
+  const country = row.country ? countryOf(row.country) : undefined;
+  if (row.country && !country) notes.push(`No conocemos el país «${row.country}» y no se guardó.`);
+  const digits = (text: string | undefined, what: string) => {
+    const read = text && wholeNumber(text);
+    if (text && read === undefined)
+      notes.push(
+        `La hoja de cálculo recortó el ${what} «${text}» y no se guardó: escríbelo entero.`,
+      );
+    return read;
+  };
+  const mobile = digits(row.mobile, 'celular');
+  const written = digits(row.dni, 'documento');
+  const isDni = !row.document || row.document === 'DNI';
+  const short = isDni && (!country || country === 'PE') && /^\d{7}$/.test(written ?? '');
+  const dni = short ? `0${written}` : written;
+  const birthDate = row.birthDate ? dayOf(row.birthDate) : undefined;
+  if (row.birthDate && !birthDate)
+    notes.push(
+      `La fecha de nacimiento «${row.birthDate}» no se entiende y no se guardó: escríbela como 15/03/1990.`,
+    );
+  return {
+    row: { ...row, country, mobile: withCode(mobile), dni },
+    birthDate,
+    notes,
+    doubt: short
+      ? `El DNI «${written}» tiene siete cifras: la hoja de cálculo quita el cero del comienzo. ¿Es ${dni}?`
+      : undefined,
+  };
+}
+
+/** `51987654321`: a mobile with the code of its country and without the plus that says so. */
+function withCode(mobile: string | undefined): string | undefined {
+  return mobile && /^(51\d{9}|57\d{10}|52\d{10})$/.test(mobile) ? `+${mobile}` : mobile;
+}
+
+/** The text of a number without what a spreadsheet added; undefined when figures are lost. */
+function wholeNumber(text: string): string | undefined {
+  const plain = text.trim().replace(/^(\d+)[.,]0+$/, '$1');
+  const [, whole, part = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(plain) ?? [];
+  if (whole === undefined) return plain;
+  // Fewer figures than the number has: the last ones were rounded away.
+  return part.length === Number(power) ? `${whole}${part}` : undefined;
+}

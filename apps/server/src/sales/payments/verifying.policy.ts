@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/error.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { someVerifying } from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+
+const inItsMinute =
+  'Un pago se acaba de verificar y se está registrando: espera un minuto, o deshaz esa verificación.';
+
+/** @throws DomainError `wrong-state` for a payment that somebody verified and that takes effect in a moment. */
+export function checkNotVerifying({ verifying }: Pick<PaymentRow, 'verifying'>): void {
+  if (verifying) throw new DomainError('wrong-state', inItsMinute);
+}
+
+/**
+ * Whoever ends a sale, or gives its money back, would throw away what somebody is verifying: also where a part of it
+ * is for this sale. The deal must be locked.
+ * @throws DomainError `wrong-state`.
+ */
+export async function checkNoneVerifying(
+  tx: Tx,
+  deal: Pick<DealRow, 'id' | 'number'>,
+): Promise<void> {
+  if (await someVerifying(tx, deal)) throw new DomainError('wrong-state', inItsMinute);
+}
+
+/** The same in the words of who buys. */
+export function checkNotBeingPaid(pending: readonly Pick<PaymentRow, 'verifying'>[]): void {
+  if (pending.some(({ verifying }) => verifying))
+    throw new DomainError(
+      'wrong-state',
+      'Estamos registrando tu pago: en un minuto verás tu recibo en esta página.',
+    );
+}

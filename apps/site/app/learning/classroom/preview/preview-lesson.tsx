@@ -1,0 +1,83 @@
+import type { PreviewedRoom } from '@aulario/contract/learning/content-preview';
+import type { OpenedLesson } from '@aulario/contract/learning/room';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/date-words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AssignmentPanel } from '../assignment/assignment-panel.tsx';
+import { LessonBody } from '../lesson-body.tsx';
+import { LessonTree } from '../lesson-tree.tsx';
+import { QuizPanel } from '../quiz-panel.tsx';
+import { minutesWords, progressWords } from '../room-words.ts';
+import { PreviewBar, previewPath } from './preview-bar.tsx';
+
+/** A lesson of the draft as its student will see it; nothing of it can be done here. */
+export function PreviewLesson({ room, lesson }: { room: PreviewedRoom; lesson: OpenedLesson }) {
+  const pathOf = (id: string) => previewPath(room.course, id);
+  const place = { enrolment: '', lesson: lesson._id };
+  const opensOn = room.units
+    .flatMap(({ lessons }) => lessons)
+    .find(({ _id }) => _id === lesson._id)?.opensOn;
+  return (
+    <>
+      <PreviewBar course={room.course} lesson={lesson._id} />
+      <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
+        <article className="mx-auto w-full max-w-reading min-w-0">
+          <Link
+            to={previewPath(room.course)}
+            className="link inline-flex min-h-11 items-center gap-2 text-s"
+          >
+            <Icon name="back" className="size-4.5" /> {room.courseName}
+          </Link>
+          <header className="mt-2 mb-6">
+            <p className="text-s text-muted">
+              {lesson.unit} · {minutesWords(lesson.minutes)}
+              {!lesson.required && ' · opcional'}
+              {opensOn && ` · los estudiantes la abren desde el ${longDay(opensOn)}`}
+            </p>
+            <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
+          </header>
+          <LessonBody lesson={lesson} />
+          {lesson.quiz && <QuizPanel quiz={lesson.quiz} place={place} finished={false} locked />}
+          {lesson.assignment && <AssignmentPanel task={lesson.assignment} place={place} />}
+          <Neighbours {...lesson} pathOf={pathOf} />
+        </article>
+        <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
+          <h2 className="text-l">Lecciones</h2>
+          <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
+          <LessonTree room={room} pathOf={pathOf} early />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type Neighbour = { _id: string; title: string } | null;
+
+function Neighbours({
+  previous,
+  next,
+  pathOf,
+}: {
+  previous: Neighbour;
+  next: Neighbour;
+  pathOf: (lesson: string) => string;
+}) {
+  return (
+    <nav
+      aria-label="Seguir"
+      className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6 print:hidden"
+    >
+      {previous && (
+        <ButtonLink look="quiet" to={pathOf(previous._id)}>
+          <Icon name="back" /> Anterior<span className="sr-only">: {previous.title}</span>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={pathOf(next._id)}>
+          Sigue: {next.title} <Icon name="arrow" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Result } from '@aulario/client/result';
+import type { enteredSchema } from '@aulario/contract/people/open-user';
+import type { AppLoadContext } from 'react-router';
+import type { z } from 'zod';
+import { answerOf } from './answer.ts';
+import { enter } from './enter.ts';
+
+/** Who has just chosen their password is inside; who has a second step to take reads how to go on. */
+export async function entered(
+  context: AppLoadContext,
+  result: Result<z.output<typeof enteredSchema>>,
+  wanted = '',
+) {
+  if (result.ok && result.data.session) throw enter(result.data.session, wanted, context.publicUrl);
+  return answerOf(context, result, {});
+}

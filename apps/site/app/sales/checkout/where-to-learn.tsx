@@ -1,0 +1,58 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { Link } from 'react-router';
+import { useSite } from '../../frame/site.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+
+/** How each kind of course is entered, for who is enrolled. */
+export function WhereToLearn({
+  deal: { enrolments, lines, waitsForMailbox },
+  address,
+}: {
+  deal: OwnDeal;
+  address: string;
+}) {
+  const { academy } = useSite();
+  const begins = lines.some(({ edition }) => edition?.startDate && !edition.cancelled);
+  const taught = (classroom: string) => enrolments.some((each) => each.classroom === classroom);
+  return (
+    <>
+      {taught('propia') && waitsForMailbox && (
+        <li>
+          Abre el correo que te enviamos a {address}: eliges tu contraseña y entras. ¿No te llegó?{' '}
+          <a className="link" href="#cuenta">
+            Pide otro enlace
+          </a>
+          .
+        </li>
+      )}
+      {taught('propia') && !waitsForMailbox && (
+        <li>
+          Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
+          <Link className="link" to="/recuperar">
+            elígela aquí
+          </Link>
+          .
+        </li>
+      )}
+      {enrolments.some(({ byHand }) => byHand) && (
+        <li>
+          El aula virtual la lleva una persona de la academia. Si todavía no tienes tu usuario y el
+          enlace, pídelos a <MailLink address={academy.email} /> con tu número de compra
+          {begins && ': a tus clases con día y hora entras desde esta página'}.
+        </li>
+      )}
+      {enrolments.some(({ classroom, byHand }) => classroom === 'moodle' && !byHand) && (
+        <li>
+          Busca en {address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves,
+          mira en la carpeta de no deseados.
+        </li>
+      )}
+      {taught('ninguna') && (
+        <li>
+          No hay aula virtual en la que entrar
+          {begins && ': abajo dice cuándo y dónde son tus clases'}.
+        </li>
+      )}
+    </>
+  );
+}
