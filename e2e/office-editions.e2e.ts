@@ -111,7 +111,8 @@ it('two people change one session: each keeps what only they touched, and what b
   await choice.getByText('Aula 3', { exact: true }).click();
   expect(await axeFaults(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await form.waitFor({ state: 'detached' });
+  // Not the form's absence: the question over it hides it from the first moment on.
+  await page.getByText('Sesión guardada.').waitFor();
   expect(await read()).toMatchObject({
     ...{ title: 'Con otro título', place: 'Aula 3', recording: 'https://video.example/1' },
   });

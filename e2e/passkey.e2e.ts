@@ -59,7 +59,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** Leaves the page first: what it still asks would be refused without its session. */
 async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${server.url}/login?siguiente=/admin`);
 }
