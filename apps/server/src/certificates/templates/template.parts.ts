@@ -11,6 +11,7 @@ import { missingLetters } from '../../platform/letters.ts';
 import type { Part } from '../../platform/print-parts.ts';
 import type { Filling } from './template.fields.ts';
 import { sealsIn } from './template.seals.ts';
+import { isToSign } from './template.signatures.ts';
 
 /**
  * A design in the academy's colour: those that come with the product are written in the product's, and their
@@ -30,27 +31,46 @@ export function fieldsOf({ type, content = '' }: LayoutElement): CertificateFiel
   return [...content.matchAll(braces)].map(([, name]) => name as CertificateField);
 }
 
+/** What only this certificate says; all else a run of them has in common. */
+const personal: readonly CertificateField[] = [
+  ...(['nombre', 'nota', 'datos', 'periodo', 'emision', 'vencimiento'] as const),
+  ...(['codigo', 'enlace', 'comprobar', 'naturaleza'] as const),
+];
+
+/** The elements of each page by how far what they show is the same. */
+export type Layers = Record<(typeof layers)[number], LayoutElement[][]>;
+const layers = ['fixed', 'shared', 'own'] as const;
+
 /**
- * A design in two layers: what is the same on every certificate, to be drawn once, and what is not.
- * Something fixed that lies over something that changes stays with it, so that nothing is hidden.
+ * A design in three layers: what is the same on every certificate, on those of a course that the same people sign, and on
+ * none other. What lies over something of a later layer stays with it, so that nothing is hidden.
  */
-export function layersOf({ schemas }: CertificateLayout): {
-  fixed: LayoutElement[][];
-  changing: LayoutElement[][];
-} {
-  const fixed: LayoutElement[][] = [];
-  const changing: LayoutElement[][] = [];
-  schemas.forEach((elements, page) => {
-    const [below, above]: [LayoutElement[], LayoutElement[]] = [[], []];
+export function layersOf({ schemas }: CertificateLayout): Layers {
+  const pages = schemas.map((elements, page) => {
+    const placed: { element: LayoutElement; layer: number }[] = [];
     elements.forEach((element, at) => {
-      const named = { ...element, name: `p${page}-${at}-${element.name}` };
-      const stays = changes(element) || above.some((other) => overlap(other, element));
-      (stays ? above : below).push(named);
+      const below = placed.filter((other) => overlap(other.element, element));
+      const layer = Math.max(layerOf(element), ...below.map((other) => other.layer));
+      placed.push({ element: { ...element, name: `p${page}-${at}-${element.name}` }, layer });
     });
-    fixed.push(below);
-    changing.push(above);
+    // The places to sign are laid out together.
+    const signing = placed.filter(({ element }) => isToSign(element));
+    const theirs = Math.max(...signing.map(({ layer }) => layer));
+    for (const one of signing) one.layer = theirs;
+    return layers.map((_, layer) =>
+      placed.filter((one) => one.layer === layer).map(({ element }) => element),
+    );
   });
-  return { fixed, changing };
+  const [fixed, shared, own] = layers.map((_, layer) => pages.map((page) => page[layer] ?? []));
+  return { fixed, shared, own } as Layers;
+}
+
+/** The number of its layer. */
+function layerOf(element: LayoutElement): number {
+  const fields = fieldsOf(element);
+  if (element.type === 'qrcode' && fields.length > 0) return 2;
+  if (fields.some((field) => personal.includes(field))) return 2;
+  return fields.length > 0 || pictureOf(element) !== null || slotOf(element) !== null ? 1 : 0;
 }
 
 /** Elements as the printer takes them, with what they say; those that say nothing are left out. */
@@ -83,10 +103,6 @@ function heard(element: LayoutElement, filling: Filling | null): Pick<Part, 'tag
   if (!role) return { alt: certificatePictures[picture] };
   const whose = filling?.seals.find((seal) => seal.picture === filling.pictures[picture])?.name;
   return { alt: `Logotipo de ${whose ?? 'una institución'}` };
-}
-
-function changes(element: LayoutElement): boolean {
-  return fieldsOf(element).length > 0 || pictureOf(element) !== null || slotOf(element) !== null;
 }
 
 /** Null leaves the element out. */

@@ -1,4 +1,9 @@
-import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
+import { createHash } from 'node:crypto';
+import type {
+  CertificateLayout,
+  LayoutElement,
+} from '@aulario/contract/certificates/certificate-template';
+import { LRUCache } from 'lru-cache';
 import { PDFDocument, PDFOperator, type PDFPage, rgb } from 'pdf-lib';
 import { addFacts, makeArchival } from '../../platform/archival/make-archival.ts';
 import { type Mark, marksOf } from '../../platform/archival/marks.ts';
@@ -9,41 +14,46 @@ import type { Part } from '../../platform/print-parts.ts';
 import { qrPath } from '../../platform/qr-path.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
 import { fillingOf, withExpiry } from './template.fields.ts';
-import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
+import { fieldsOf, type Layers, layersOf, partsOf } from './template.parts.ts';
 import { withSignatures } from './template.signatures.ts';
 
-/** A design made ready: what never changes is drawn once, as a PDF to print on. */
+/** A design made ready: what certificates have in common is drawn once, as a PDF to print on. */
 export type ReadyLayout = {
-  changing: ReturnType<typeof layersOf>['changing'];
-  /** The fixed layer of these pages. */
-  paper(pages: number[]): Promise<Uint8Array>;
+  layers: Pick<Layers, 'shared' | 'own'>;
+  /** What is the same on every certificate of these pages, with what those of a course have in common. */
+  paper(pages: number[], shared: Part[][]): Promise<Uint8Array>;
   /** Whether a PDF that staff uploaded lies behind, of which nothing can be promised. */
   anybodysPaper: boolean;
   /** Millimetres of its pages. */
   size(): Promise<{ width: number; height: number }>;
 };
 
-/** Makes a design ready: its frame costs more than its words, and is drawn once for all. */
+/** As many are kept drawn of a design: the courses whose certificates are issued at one time. */
+const mostPapers = 4;
+
+/** Makes a design ready: its frame and the words of the course cost more than those of a person, and are drawn once. */
 export function readyLayout(layout: CertificateLayout): ReadyLayout {
-  const { fixed, changing } = layersOf(layout);
-  const drawn = new Map<string, Promise<Uint8Array>>();
-  const draw = (pages: number[]) =>
-    printOn(
-      layout.basePdf as never,
-      pages.map((at) => partsOf(fixed[at] ?? [], null)),
-      { title: '', subject: '', author: '', date: new Date(0) },
-      true,
-    );
+  const { fixed, shared, own } = layersOf(layout);
   const { basePdf } = layout;
+  const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: mostPapers });
+  const nothing: DocumentFacts = { title: '', subject: '', author: '', date: new Date(0) };
   return {
-    changing,
+    layers: { shared, own },
     anybodysPaper: typeof basePdf === 'string',
     size: async () => (typeof basePdf === 'string' ? sizeOf(basePdf) : basePdf),
-    paper(pages) {
-      const key = pages.join();
-      const known = drawn.get(key) ?? draw(pages);
-      drawn.set(key, known);
-      return known;
+    paper(pages, common) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([pages, common]))
+        .digest('hex');
+      const known = drawn.get(key);
+      if (known) return known;
+      const parts = pages.map((page, at) => [
+        ...partsOf(fixed[page] ?? [], null),
+        ...(common[at] ?? []),
+      ]);
+      const made = printOn(basePdf as never, parts, nothing, true);
+      drawn.set(key, made);
+      return made;
     },
   };
 }
@@ -60,10 +70,11 @@ export async function renderCertificate(
   ready: ReadyLayout,
   data: CertificateData,
 ): Promise<PDFDocument> {
-  const { pages, parts, words, facts } = await drawWords(ready, data);
-  const paper = await ready.paper(pages);
+  const { pages, shared, own, facts } = partsFor(ready, data);
+  const words = await printPages(await ready.size(), own.map(withoutCodes), facts, true);
+  const paper = await ready.paper(pages, shared);
   const document = await PDFDocument.load(paper, { updateMetadata: false });
-  const layers = await document.embedPdf(words, [...parts.keys()]);
+  const layers = await document.embedPdf(words, [...own.keys()]);
   const below: Marked[] = [...marksOf(paper)];
   const above = marksOf(words).map((mark): Marked => {
     const form = layers[mark.page]?.ref;
@@ -72,7 +83,7 @@ export async function renderCertificate(
   layers.forEach((layer, at) => {
     const page = document.getPage(at);
     page.drawPage(layer);
-    for (const code of parts[at]?.filter(isCode) ?? []) below.push(drawCode(page, code, at, below));
+    for (const code of own[at]?.filter(isCode) ?? []) below.push(drawCode(page, code, at, below));
   });
   if (ready.anybodysPaper) addFacts(document, facts);
   else await makeArchival(document, facts, asRead([...below, ...above]));
@@ -81,22 +92,35 @@ export async function renderCertificate(
 
 /** What is said on the pages of a certificate, without the paper: a PDF of its words alone. */
 export async function drawWords(ready: ReadyLayout, data: CertificateData) {
-  const filled = fillingOf(data);
-  const shown = ready.changing.flat().flatMap(fieldsOf);
-  const filling = { ...filled, texts: withExpiry(filled.texts, shown) };
-  const pages = ready.changing.flatMap((elements, at) => {
-    const ofSyllabus = elements.flatMap(fieldsOf).some((field) => field.startsWith('temario'));
-    return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];
-  });
-  const parts = pages.map((at) => {
-    const { elements, written } = withSignatures(ready.changing[at] ?? [], data.signatories);
-    return [...partsOf(elements, filling), ...partsOf(written, null)];
-  });
-  const facts = documentFacts(data, filling.texts.titulo);
-  const written = parts.map((page) => page.filter((part) => !isCode(part)));
-  return { pages, parts, facts, words: await printPages(await ready.size(), written, facts, true) };
+  const { shared, own, facts } = partsFor(ready, data);
+  const parts = own.map((page, at) => [...(shared[at] ?? []), ...page]);
+  const words = await printPages(await ready.size(), parts.map(withoutCodes), facts, true);
+  return { parts, words };
 }
 
+/** The pages that a certificate has, and what stands on each. */
+function partsFor({ layers: { shared, own } }: ReadyLayout, data: CertificateData) {
+  const filled = fillingOf(data);
+  const shown = [...shared, ...own].flat().flatMap(fieldsOf);
+  const filling = { ...filled, texts: withExpiry(filled.texts, shown) };
+  const pages = own.flatMap((elements, at) => {
+    const fields = [...(shared[at] ?? []), ...elements].flatMap(fieldsOf);
+    const ofSyllabus = fields.some((field) => field.startsWith('temario'));
+    return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];
+  });
+  const filledParts = (elements: LayoutElement[] = []) => {
+    const { elements: rest, written } = withSignatures(elements, data.signatories);
+    return [...partsOf(rest, filling), ...partsOf(written, null)];
+  };
+  return {
+    pages,
+    shared: pages.map((at) => filledParts(shared[at])),
+    own: pages.map((at) => filledParts(own[at])),
+    facts: documentFacts(data, filling.texts.titulo),
+  };
+}
+
+const withoutCodes = (parts: Part[]) => parts.filter((part) => !isCode(part));
 const isCode = ({ type }: Part) => type === 'qrcode';
 
 /** Of the first page of a PDF in a data URL, in millimetres. */

@@ -41,7 +41,7 @@ export function withSignatures(
   elements: LayoutElement[],
   signatories: Signatory[],
 ): { elements: LayoutElement[]; written: LayoutElement[] } {
-  const places = elements.filter((element) => roleOf(element) !== null);
+  const places = elements.filter(isToSign);
   const models = modelsOf(places);
   if (signatories.length <= slots || !models.firmante) return { elements, written: [] };
   const band = around(places);
@@ -116,6 +116,9 @@ function modelsOf(places: LayoutElement[]): Partial<Record<Role, LayoutElement>>
   }
   return models;
 }
+
+/** Whether it belongs to a place to sign: its picture, line, name or post. */
+export const isToSign = (element: LayoutElement): boolean => roleOf(element) !== null;
 
 function roleOf({ type, name, content = '' }: LayoutElement): Role | null {
   const bare = name.replace(/^p\d+-\d+-/, '');
