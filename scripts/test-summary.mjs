@@ -1,4 +1,5 @@
 // The table at the end of `npm test`, and the line with the number of tests.
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./test-steps.mjs').Step} Step
@@ -23,7 +24,7 @@ export function summary(outcomes, seconds) {
   const failed = outcomes.filter(({ result }) => !result.ok).map(({ step }) => step.name);
   const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All is well.';
   const count = (key) => outcomes.reduce((sum, { result }) => sum + (result[key] ?? 0), 0);
-  return `${table}\n\n${slowest(outcomes)}${verdict}\n${count('passed')} passed, ${count('failed')} failed`;
+  return `${table}\n\n${slowest(outcomes)}${broken(outcomes)}${verdict}\n${count('passed')} passed, ${count('failed')} failed`;
 }
 
 /** The ten tests that took longest: where a run that grew too long is made short again. */
@@ -38,6 +39,22 @@ function slowest(outcomes) {
     .map(({ step, file, title, seconds }) => [step, file, seconds.toFixed(1), title.slice(0, 80)]);
   return `${align([['', 'the slowest tests', 'seconds', ''], ...rows])}\n\n`;
 }
+
+/** What failed and of what, in a few lines each: a long run's end is often all that is kept of it. */
+function broken(outcomes) {
+  const tests = outcomes.flatMap(({ result }) => result.tests ?? []).filter(({ fault }) => fault);
+  return tests
+    .map(({ file, title, fault }) => {
+      const lines = stripVTControlCharacters(fault).split('\n');
+      const said = lines.filter((line) => line.trim() !== '').slice(0, faultLines);
+      return [`✗ ${file}: ${title}`, ...said.map((line) => `    ${line.slice(0, 200)}`), ''].join(
+        '\n',
+      );
+    })
+    .join('\n');
+}
+
+const faultLines = 8;
 
 function remark(result) {
   if (result.notRun) return result.notRun;

@@ -30,6 +30,16 @@ describe('the end of npm test', () => {
     expect(text).not.toContain('f1.ts');
   });
 
+  it('says again at the end what failed, and of what', () => {
+    const tests = [
+      { file: 'a.ts', title: 'holds', seconds: 1 },
+      { file: 'b.ts', title: 'breaks', seconds: 1, fault: 'Error: expected 1\n\n  at b.ts:3' },
+    ];
+    const text = summary([{ ...server, result: { ...server.result, tests } }], 9);
+    expect(text).toContain('✗ b.ts: breaks\n    Error: expected 1\n      at b.ts:3\n');
+    expect(text).not.toContain('✗ a.ts');
+  });
+
   it('says why a step was not run', () => {
     const result = { ok: true, output: '', seconds: 0, notRun: 'no server' };
     expect(summary([{ step: step('postgres'), result }], 1)).toMatch(/not run +no server/);

@@ -9,7 +9,7 @@ import { root, runTool } from './node24.mjs';
  *   words?: string[] }} [options] `report` tells two runs of one project apart; without `files` all of them run; `words`
  *   are given to Vitest as they are
  * @returns {Promise<{ ok: boolean, output: string, passed: number, failed: number, skipped: number,
- *   tests: { file: string, title: string, seconds: number }[] }>}
+ *   tests: { file: string, title: string, seconds: number, fault?: string }[] }>} `fault` is what a test failed of
  */
 export async function runVitest(project, options = {}) {
   const report = join(root, '.cache', 'tests', `${options.report ?? project}.json`);
@@ -19,12 +19,16 @@ export async function runVitest(project, options = {}) {
   const words = ['run', '--project', project, ...reporters];
   words.push(...(options.words ?? []), ...(options.files ?? []));
   const { code, output } = await runTool('vitest', words, {
-    env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: roomy(), ...options.env },
     minutes: options.minutes,
   });
   const said = read(report);
   return { ok: code === 0, output, ...countTests(said), tests: said ? timesOf(said) : [] };
 }
+
+/** With more room for what lives shortly: a tenth of what the tests cost was collecting it. */
+const roomy = () =>
+  [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /**
  * Counts what a report of Vitest's JSON reporter says. A file that fails before its first test, and
@@ -47,13 +51,15 @@ export function countTests(report) {
 }
 
 function timesOf({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      file: relative(root, name),
-      title: fullName,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  );
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.map(({ fullName, duration, failureMessages = [] }) => ({
+      ...{ file, title: fullName, seconds: (duration ?? 0) / 1000 },
+      ...(failureMessages.length > 0 ? { fault: failureMessages.join('\n') } : {}),
+    }));
+    const broken = status === 'failed' && !tests.some(({ fault }) => fault);
+    return broken ? [...tests, { file, title: '', seconds: 0, fault: message ?? '' }] : tests;
+  });
 }
 
 function read(file) {
