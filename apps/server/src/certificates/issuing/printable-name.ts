@@ -1,15 +1,34 @@
+import { writtenName } from '@aulario/contract/certificates/certificate-name';
 import { fieldFault } from '../../platform/error.ts';
 import { missingLetters } from '../../platform/letters.ts';
 
-/** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
-export function printedName(user: {
+type Named = {
   firstName: string;
   lastName: string;
   firstNameCert: string | null;
   lastNameCert: string | null;
-}): string {
-  const name = `${user.firstNameCert ?? user.firstName} ${user.lastNameCert ?? user.lastName}`;
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+};
+
+/** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
+export function printedName({ firstName, lastName, firstNameCert, lastNameCert }: Named): string {
+  return composed(`${firstNameCert ?? firstName} ${lastNameCert ?? lastName}`);
+}
+
+const composed = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** How the name for print is probably written, where it stands in capitals or small letters alone; else undefined. */
+export function properName(
+  user: Named,
+): { printed: string; firstName: string; lastName: string } | undefined {
+  const printed = writtenName(printedName(user));
+  if (!printed) return undefined;
+  const words = printed.split(' ');
+  const first = composed(user.firstNameCert ?? user.firstName).split(' ').length;
+  return {
+    printed,
+    firstName: words.slice(0, first).join(' '),
+    lastName: words.slice(first).join(' '),
+  };
 }
 
 /**
