@@ -1,5 +1,5 @@
 import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificates/certificate-correction';
-import { writtenName } from '@aulario/contract/certificates/certificate-name';
+import { writtenParts } from '@aulario/contract/certificates/certificate-name';
 import { data, Form, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../frame/site.ts';
 import { AccountCard } from '../people/sign-in/account-card.tsx';
@@ -29,7 +29,7 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
   const body = { firstName: text('firstName'), lastName: text('lastName') };
   // They only took the proposal, and read it once more before they confirm.
   if (form.has('propuesta'))
-    return { done: false, typed: proposalOf(body) ?? body, fault: undefined };
+    return { done: false, typed: writtenParts(body) ?? body, fault: undefined };
   const query = { token: tokenOf(request) };
   const answer = await api.request(endpoints.confirmByLink, { query, body });
   if (answer.ok) return { done: true, typed: body, fault: undefined };
@@ -52,7 +52,7 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
   const { academy } = useSite();
   const { done, fault, typed } = actionData ?? {};
   const shown = typed ?? name;
-  const proposal = shown && proposalOf(shown);
+  const proposal = shown && writtenParts(shown);
   return (
     <AccountCard title="Confirma tu nombre">
       {done ? (
@@ -110,19 +110,6 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
 }
 
 type Name = { firstName: string; lastName: string };
-
-/** How a name in capitals or small letters alone is probably written, in its two parts; else undefined. */
-function proposalOf({ firstName, lastName }: Name): Name | undefined {
-  const [first, last] = [firstName, lastName].map((part) => part.trim().replace(/\s+/g, ' '));
-  const written = writtenName(`${first} ${last}`)?.split(' ');
-  const count = first?.split(' ').length ?? 0;
-  return (
-    written && {
-      firstName: written.slice(0, count).join(' '),
-      lastName: written.slice(count).join(' '),
-    }
-  );
-}
 
 /** Never changed without them: a button fills the fields, and they confirm what they read. */
 function Proposal({ firstName, lastName, busy }: Name & { busy: boolean }) {

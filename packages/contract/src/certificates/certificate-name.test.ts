@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenName } from './certificate-name.ts';
+import { writtenName, writtenParts } from './certificate-name.ts';
 
 test('a name in capitals or small letters alone has a proposal, and no other', () => {
   expect(writtenName('JUAN DE LA CRUZ ÑAHUI')).toBe('Juan de la Cruz Ñahui');
@@ -8,4 +8,10 @@ test('a name in capitals or small letters alone has a proposal, and no other', (
   expect(writtenName("ÁNGELA D'ANGELO-RÍOS")).toBe("Ángela D'Angelo-Ríos");
   for (const name of ['Rosa Quispe', 'Rosa QUISPE', 'JR', '', 'María de los Ángeles'])
     expect(writtenName(name)).toBeUndefined();
+});
+
+test('its two parts are judged as the whole that is printed, and stay apart', () => {
+  const cruz = { firstName: 'ROSA  ELENA', lastName: 'DE LA CRUZ' };
+  expect(writtenParts(cruz)).toEqual({ firstName: 'Rosa Elena', lastName: 'de la Cruz' });
+  expect(writtenParts({ firstName: 'ROSA', lastName: 'Quispe' })).toBeUndefined();
 });

@@ -18,4 +18,18 @@ export function writtenName(name: string): string | undefined {
   return written === name ? undefined : written;
 }
 
+type Parts = { firstName: string; lastName: string };
+
+/** The same of a name in its two parts, judged as the whole that is printed. */
+export function writtenParts({ firstName, lastName }: Parts): Parts | undefined {
+  const [first, last] = [firstName, lastName].map((part) =>
+    part.normalize('NFC').replace(/\s+/g, ' ').trim(),
+  ) as [string, string];
+  const words = writtenName(`${first} ${last}`.trim())?.split(' ');
+  const count = first.split(' ').length;
+  return (
+    words && { firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') }
+  );
+}
+
 const upper = (text: string): string => text.toLocaleUpperCase('es');

@@ -1,4 +1,4 @@
-import { writtenName } from '@aulario/contract/certificates/certificate-name';
+import { writtenParts } from '@aulario/contract/certificates/certificate-name';
 import { fieldFault } from '../../platform/error.ts';
 import { missingLetters } from '../../platform/letters.ts';
 
@@ -11,24 +11,19 @@ type Named = {
 
 /** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
 export function printedName({ firstName, lastName, firstNameCert, lastNameCert }: Named): string {
-  return composed(`${firstNameCert ?? firstName} ${lastNameCert ?? lastName}`);
+  const name = `${firstNameCert ?? firstName} ${lastNameCert ?? lastName}`;
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
-
-const composed = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** How the name for print is probably written, where it stands in capitals or small letters alone; else undefined. */
 export function properName(
   user: Named,
 ): { printed: string; firstName: string; lastName: string } | undefined {
-  const printed = writtenName(printedName(user));
-  if (!printed) return undefined;
-  const words = printed.split(' ');
-  const first = composed(user.firstNameCert ?? user.firstName).split(' ').length;
-  return {
-    printed,
-    firstName: words.slice(0, first).join(' '),
-    lastName: words.slice(first).join(' '),
-  };
+  const parts = writtenParts({
+    firstName: user.firstNameCert ?? user.firstName,
+    lastName: user.lastNameCert ?? user.lastName,
+  });
+  return parts && { ...parts, printed: `${parts.firstName} ${parts.lastName}`.trim() };
 }
 
 /**

@@ -74,6 +74,8 @@ function BatchForm() {
     (value: V) => {
       set(value);
       setPlan(null);
+      // Proposals that nobody has seen yet are taken by nobody.
+      setProperNames(false);
     };
   const look = () =>
     act({
