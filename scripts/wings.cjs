@@ -25,7 +25,7 @@ const wings = [
   },
   {
     name: 'certificates',
-    areas: ['templates|issuing|signing', 'grading', 'shippings', 'dossiers'],
+    areas: ['templates|issuing|signing', 'grading', 'shippings', 'dossiers', 'checks'],
   },
   { name: 'relations', areas: ['testimonies', 'contacts', 'calls', 'timeline'] },
   { name: 'claims', areas: ['book', 'cancellations'] },

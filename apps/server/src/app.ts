@@ -13,10 +13,12 @@ import { synonymRoutes } from './catalogue/categories/synonym.routes.ts';
 import { countPublished, courseNames } from './catalogue/courses/course.queries.ts';
 import { courseRoutes } from './catalogue/courses/course.routes.ts';
 import { courseEmbedRoutes } from './catalogue/courses/course-embed.routes.ts';
+import { checkSignatories } from './catalogue/courses/signatories.service.ts';
 import { socialImageRoutes } from './catalogue/courses/social-image.routes.ts';
 import { editionRoutes } from './catalogue/editions/edition.routes.ts';
 import { quoteRoutes } from './catalogue/offers/quote.routes.ts';
 import { couponRoutes } from './catalogue/pricing/coupon.routes.ts';
+import { certificateCheckRoutes } from './certificates/checks/check.routes.ts';
 import { dossierRoutes } from './certificates/dossiers/dossier.routes.ts';
 import { gradingRoutes } from './certificates/grading/grading.routes.ts';
 import { certificateBatchRoutes } from './certificates/issuing/batch.routes.ts';
@@ -77,6 +79,8 @@ import { accountRoutes } from './people/users/account.routes.ts';
 import { userRoutes } from './people/users/user.routes.ts';
 import { auditRoutes } from './platform/audit.routes.ts';
 import { recogniseSessions } from './platform/claimed-session.ts';
+import { limaDay } from './platform/clock.ts';
+import type { Tx } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { DomainError } from './platform/error.ts';
 import { answerUnroutable, handleErrors, nameAnswers } from './platform/error-handler.ts';
@@ -235,7 +239,11 @@ export async function buildApp(
       returningBuyerRoutes(api, deps);
       apiKeyRoutes(api, deps);
       webhookRoutes(api, deps);
-      catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
+      const checkAgreement = (tx: Tx, agreement: string) =>
+        checkSignatories(tx, { agreement }, 'signatories', limaDay(deps.clock.now()));
+      catalogueRoutes(api, { ...deps, checkAgreement }, (kind, ids) =>
+        countPublished(deps.db, kind, ids),
+      );
       synonymRoutes(api, deps);
       couponRoutes(api, { ...deps, courseNames });
       courseRoutes(api, deps);
@@ -267,6 +275,7 @@ export async function buildApp(
       certificateRoutes(api, deps);
       shippingRoutes(api, deps);
       dossierRoutes(api, deps);
+      certificateCheckRoutes(api, deps);
       studentRoutes(api, deps);
       testimonyRoutes(api, deps);
       contactRoutes(api, deps);

@@ -87,6 +87,7 @@ function run(
       kind: 'digital',
       template: null,
       nameConfirmed: true,
+      properNames: false,
     },
     title: own[0]?.courseName ?? '',
     state: 'terminado',

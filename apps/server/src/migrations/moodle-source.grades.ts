@@ -1,9 +1,11 @@
+import { tried } from '../integrations/moodle/course-look.ts';
 import {
   isPersonal,
   isUnfamiliar,
   isUnreadable,
   MoodleFault,
 } from '../integrations/moodle/moodle.fault.ts';
+import { permissions } from '../integrations/moodle/permission-words.ts';
 import type { MoodleGradeItem, MoodleGrades } from '../integrations/moodle/progress.calls.ts';
 import {
   categoryNames,
@@ -57,7 +59,8 @@ async function readAtOnce(
   try {
     const all = await moodle.grades(course);
     const names = await namesIn({ moodle }, course, all);
-    return { rows: rowsOf(kind, course, all, names), next };
+    const kept = kind === 'evaluations' ? await keptBack(moodle, course, all) : [];
+    return { rows: [...rowsOf(kind, course, all, names), ...kept], next };
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return { rows: [], next: { ...next, everybody: true } };
@@ -97,6 +100,25 @@ async function readSingly(
     next: { ...cursor, from: from + singly, ...(last ? { last } : {}) },
   };
 }
+
+/**
+ * A row for each evaluation of the gradebook that Moodle keeps back when it is read for a person: hidden or restricted
+ * activities, and kinds that the account may not see. Without it they would be missing without a word.
+ */
+async function keptBack(
+  moodle: Reading['moodle'],
+  course: number,
+  all: readonly MoodleGrades[],
+): Promise<Cells[]> {
+  if (all.length === 0) return [];
+  const { value: items } = await tried(() => moodle.gradeItems(course));
+  const shown = new Set(all.flatMap((one) => one.items.map(({ id }) => id)));
+  return [...(items ?? [])]
+    .filter(([id]) => !shown.has(id))
+    .map(([, { name }]) => unreadable({ courseMoodleId: course, name }, keptBackWords));
+}
+
+const keptBackWords = `Moodle no entrega esta evaluación a la cuenta de servicio, y sus notas no vienen: es de una actividad oculta o con restricción de acceso, o de un tipo que la cuenta no ve. En su rol permite ${permissions.quizzes}, ${permissions.assignments}, ${permissions.hidden}, y vuelve a migrar.`;
 
 type OneRead = { grades: MoodleGrades[] } | { row: Cells; fault: MoodleFault };
 

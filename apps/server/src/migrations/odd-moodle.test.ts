@@ -326,6 +326,23 @@ describe('a migration from a Moodle with odd people and courses', () => {
     expect(reasons(certificates.rows).join()).toContain('se borró este certificado');
   });
 
+  it('names each evaluation that Moodle keeps back, because its activity is hidden or restricted', async () => {
+    people(2);
+    const item = { course, module: null, instance: 1, max: 20 };
+    site.state.gradeItems.push(
+      { ...item, id: 1, type: 'course', name: null },
+      { ...item, id: 2, type: 'mod', module: 'quiz', name: 'Examen parcial' },
+      { ...item, id: 3, type: 'mod', module: 'assign', name: 'Informe reservado' },
+    );
+    site.state.unseenKinds = ['assign'];
+    await migrate(test, token, '/migrations/users', body);
+    await migrate(test, token, '/migrations/enrols', body);
+    const { rows } = await migrate(test, token, '/migrations/evaluations', body);
+    const named = rows.filter(({ outcome }) => outcome === 'refused');
+    expect(named.map(({ data }) => data.name)).toEqual(['Informe reservado']);
+    expect(reasons(named).join()).toContain('«Ver actividades ocultas»');
+  });
+
   it('says so when nothing came, or when the account sees no people', async () => {
     people(3);
     site.state.seesPeople = false;

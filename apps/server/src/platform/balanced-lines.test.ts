@@ -22,3 +22,10 @@ test('no text takes more lines than allowed, and none loses a word', () => {
 test('one endless word stays whole', () => {
   expect(balancedLines('ñ'.repeat(120), 40, 3)).toEqual(['ñ'.repeat(120)]);
 });
+
+test('what a space that does not break holds back never begins a line', () => {
+  const names = ['Universidad del Altiplano', 'Colegio de Ingenieros', 'Cámara de Lima'];
+  const lines = balancedLines(names.join('\u00a0· '), 30, 3);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).not.toMatch(/^·/);
+});

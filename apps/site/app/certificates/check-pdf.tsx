@@ -1,8 +1,13 @@
-import { type CheckedPdf, checkResults } from '@aulario/contract/certificates/certificate-check';
+import {
+  type CheckedPdf,
+  checkResults,
+  dossierCheckResults,
+} from '@aulario/contract/certificates/certificate-check';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longInstant, longInstantAndHour } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
+import { DossierFacts } from './checked-dossier.tsx';
 
 const tones = {
   autentico: 'success',
@@ -27,7 +32,7 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
       {checked && <Result checked={checked} />}
       <Form method="post" encType="multipart/form-data" className="mt-4">
         <label className="block">
-          <span className="mb-1 block font-semibold">PDF del certificado</span>
+          <span className="mb-1 block font-semibold">PDF del certificado o legajo</span>
           <input
             type="file"
             name="file"
@@ -46,27 +51,17 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
 }
 
 function Result({ checked }: { checked: CheckedPdf }) {
-  const { result, certificate, correctedAt, signature } = checked;
+  const { result, certificate, correctedAt, signature, dossier } = checked;
+  const words = dossier ? { ...checkResults, ...dossierCheckResults } : checkResults;
   const title = correctedAt
     ? `Versión anterior, corregida el ${longInstant(correctedAt)}`
-    : checkResults[result];
+    : words[result];
+  const fallen = dossier !== null && dossier.fallen.length > 0;
   return (
-    <Notice tone={tones[result]} title={title} live>
-      {certificate ? (
-        <p className="mt-1">
-          {result === 'alterado' ? 'Dice ser el certificado ' : 'Es el certificado '}
-          <Link className="link" to={`/certificados/${certificate.code}`}>
-            {certificate.code}
-          </Link>{' '}
-          de {certificate.holder}, por {certificate.courseName}.
-          {result === 'anterior' &&
-            ' Lo emitimos así y después lo corregimos: vale lo que dice esa página.'}
-          {(result === 'alterado' || result === 'agregado') &&
-            ' Confía en lo que dice esa página y no en el papel.'}
-          {certificate.state === 'anulado' && ' Atención: está anulado.'}
-          {certificate.state === 'reemplazado' && ' Atención: fue reemplazado por uno corregido.'}
-        </p>
-      ) : (
+    <Notice tone={fallen && result === 'autentico' ? 'warning' : tones[result]} title={title} live>
+      {dossier && <DossierFacts dossier={dossier} result={result} />}
+      {certificate && <CertificateFacts result={result} certificate={certificate} />}
+      {!certificate && !dossier && (
         <p className="mt-1">Prueba con el código que está junto al QR.</p>
       )}
       {signature && (
@@ -78,5 +73,29 @@ function Result({ checked }: { checked: CheckedPdf }) {
         </p>
       )}
     </Notice>
+  );
+}
+
+function CertificateFacts({
+  result,
+  certificate,
+}: {
+  result: CheckedPdf['result'];
+  certificate: NonNullable<CheckedPdf['certificate']>;
+}) {
+  return (
+    <p className="mt-1">
+      {result === 'alterado' ? 'Dice ser el certificado ' : 'Es el certificado '}
+      <Link className="link" to={`/certificados/${certificate.code}`}>
+        {certificate.code}
+      </Link>{' '}
+      de {certificate.holder}, por {certificate.courseName}.
+      {result === 'anterior' &&
+        ' Lo emitimos así y después lo corregimos: vale lo que dice esa página.'}
+      {(result === 'alterado' || result === 'agregado') &&
+        ' Confía en lo que dice esa página y no en el papel.'}
+      {certificate.state === 'anulado' && ' Atención: está anulado.'}
+      {certificate.state === 'reemplazado' && ' Atención: fue reemplazado por uno corregido.'}
+    </p>
   );
 }

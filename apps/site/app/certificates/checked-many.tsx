@@ -4,14 +4,17 @@ import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longDay, longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { dossierWords, Fallen } from './checked-dossier.tsx';
 import { type CheckedLine, needsLook, resultCounts } from './many-codes.ts';
 
 const marks = {
   vigente: { icon: 'check', colour: 'text-success' },
+  legajo: { icon: 'check', colour: 'text-success' },
   vencido: { icon: 'clock', colour: 'text-warning' },
   anterior: { icon: 'warning', colour: 'text-warning' },
   reemplazado: { icon: 'warning', colour: 'text-warning' },
   anulado: { icon: 'danger', colour: 'text-danger' },
+  agregado: { icon: 'danger', colour: 'text-danger' },
   alterado: { icon: 'danger', colour: 'text-danger' },
   desconocido: { icon: 'danger', colour: 'text-danger' },
 } as const;
@@ -96,7 +99,7 @@ function Group({ title, lines }: { title: string; lines: CheckedLine[] }) {
 }
 
 function Line({ line }: { line: CheckedLine }) {
-  const { label, asked, result, certificate } = line;
+  const { label, asked, result, certificate, dossier } = line;
   const { icon, colour } = marks[result];
   const isPdf = label !== asked;
   return (
@@ -115,15 +118,20 @@ function Line({ line }: { line: CheckedLine }) {
         {certificate && isPdf && <span className="block text-xs text-muted">{label}</span>}
       </p>
       <p className="min-w-0 text-s">
-        {certificate ? (
+        {certificate && (
           <>
             <span className="font-semibold">{certificate.holder}</span>
             <span className="block text-muted">{courseWords(certificate)}</span>
           </>
-        ) : (
-          <span className="text-muted">{unknownWords(isPdf)}</span>
         )}
+        {dossier && <span className="text-muted">Legajo {dossierWords(dossier)}.</span>}
+        {!certificate && !dossier && <span className="text-muted">{unknownWords(isPdf)}</span>}
       </p>
+      {dossier && dossier.fallen.length > 0 && (
+        <div className="text-s lg:col-start-3">
+          <Fallen fallen={dossier.fallen} />
+        </div>
+      )}
     </li>
   );
 }

@@ -27,14 +27,14 @@ describe('what somebody pastes to check', () => {
   it('keeps the name of each PDF beside its digest, and drops what is no digest', () => {
     const form = new FormData();
     form.set('codigos', 'AAAA-1');
-    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: '' }));
+    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: '', signed: '' }));
     form.append('pdf', 'nada');
     const asked = readAsked(form);
     expect(asked).toEqual({
       codes: ['AAAA-1'],
-      papers: [{ digest, name: 'Ana Ruiz.pdf', claim: '' }],
+      papers: [{ digest, name: 'Ana Ruiz.pdf', claim: '', signed: '' }],
     });
-    const unknown = { result: 'desconocido', certificate: null } as const;
+    const unknown = { result: 'desconocido', certificate: null, dossier: null } as const;
     const lines = labelled(
       [
         { asked: 'AAAA-1', ...unknown },
@@ -65,7 +65,12 @@ describe('the code that a changed PDF still names', () => {
 
   it('travels with the file', () => {
     const form = new FormData();
-    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: code }));
-    expect(bodyOf(readAsked(form))).toEqual({ codes: [], digests: [digest], claims: [code] });
+    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: code, signed: digest }));
+    expect(bodyOf(readAsked(form))).toEqual({
+      codes: [],
+      digests: [digest],
+      claims: [code],
+      signed: [digest],
+    });
   });
 });

@@ -4,8 +4,11 @@ import {
   mostChecks,
 } from '@aulario/contract/certificates/certificate-check';
 
-/** A PDF of which only the SHA-256 leaves the device, and the code that it says that it has, when it says one. */
-export type Paper = { name: string; digest: string; claim: string };
+/**
+ * A PDF of which only the SHA-256 leaves the device, with the code that it says that it has, when it says one, and the
+ * SHA-256 of what its signature signs, when something follows that.
+ */
+export type Paper = { name: string; digest: string; claim: string; signed: string };
 
 /** What somebody asked for: one to check for each code and each PDF. */
 export type Asked = { codes: string[]; papers: Paper[] };
@@ -39,9 +42,9 @@ function sameCode(code: string): string {
   return /^[0-9A-Z]{16}$/.test(bare) ? bare : code.toLowerCase();
 }
 
-/** How a PDF travels in the form: its digest, the code that it names or a hyphen, and its name. */
-export const paperValue = ({ digest, name, claim }: Paper): string =>
-  `${digest} ${claim || '-'} ${name}`;
+/** How a PDF travels in the form: its digest, the code that it names and the digest of its signed part, each or a hyphen, and its name. */
+export const paperValue = ({ digest, name, claim, signed }: Paper): string =>
+  [digest, claim || '-', signed || '-', name].join(' ');
 
 /**
  * The code of ours that the bytes of a PDF name, where its facts are not packed; empty when none. The names of files
@@ -54,9 +57,11 @@ export function claimIn(pdf: string): string {
 /** What the form holds; what cannot be a digest is left out. */
 export function readAsked(form: FormData): Asked {
   const papers = form.getAll('pdf').flatMap((value) => {
-    const [, digest, claim, name] =
-      /^([0-9a-f]{64}) (-|[0-9A-Z-]{19}) (.{1,200})$/.exec(String(value)) ?? [];
-    return digest && name ? [{ digest, name, claim: claim === '-' ? '' : (claim ?? '') }] : [];
+    const [, digest, claim, signed, name] =
+      /^([0-9a-f]{64}) (-|[0-9A-Z-]{19}) (-|[0-9a-f]{64}) (.{1,200})$/.exec(String(value)) ?? [];
+    if (!digest || !name) return [];
+    const [claimed = '', part = ''] = [claim, signed].map((one) => one?.replace(/^-$/, ''));
+    return [{ digest, name, claim: claimed, signed: part }];
   });
   return { codes: readCodes(String(form.get('codigos') ?? '')), papers };
 }
@@ -67,6 +72,7 @@ export function bodyOf({ codes, papers }: Asked) {
     codes,
     digests: papers.map(({ digest }) => digest),
     claims: papers.map(({ claim }) => claim),
+    signed: papers.map(({ signed }) => signed),
   };
 }
 
@@ -88,8 +94,9 @@ export function labelled(results: CheckedCode[], { codes, papers }: Asked): Chec
 }
 
 /** Whether somebody has to look at it before they trust it. */
-export function needsLook({ result }: CheckedCode): boolean {
-  return result !== 'vigente';
+export function needsLook({ result, dossier }: CheckedCode): boolean {
+  const whole = result === 'legajo' && dossier?.fallen.length === 0;
+  return result !== 'vigente' && !whole;
 }
 
 /** How many of each result there are, those that stand first. */

@@ -1,4 +1,4 @@
-import { mostChecks } from '@aulario/contract/certificates/certificate-check';
+import { mostChecks, signaturePlaceIn } from '@aulario/contract/certificates/certificate-check';
 import { largestUpload } from '@aulario/contract/file';
 import { useRef, useState } from 'react';
 import { claimIn, type Paper, paperValue } from './many-codes.ts';
@@ -93,9 +93,15 @@ async function papersOf(files: File[]): Promise<typeof none> {
 async function readPaper(file: File): Promise<Omit<Paper, 'name'> | null> {
   if (file.size > largestUpload || (await file.slice(0, 5).text()) !== '%PDF-') return null;
   const bytes = await file.arrayBuffer();
+  const text = new TextDecoder('latin1').decode(bytes);
+  const end = signaturePlaceIn(text)?.end;
+  const signed = end && end < bytes.byteLength ? await sha256(bytes.slice(0, end)) : '';
+  return { digest: await sha256(bytes), claim: claimIn(text), signed };
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { digest, claim: claimIn(new TextDecoder('latin1').decode(bytes)) };
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function wordsOf(count: number, repeated: number, others: string[]): string {

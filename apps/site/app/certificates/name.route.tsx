@@ -1,4 +1,5 @@
 import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificates/certificate-correction';
+import { writtenParts } from '@aulario/contract/certificates/certificate-name';
 import { data, Form, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../frame/site.ts';
 import { AccountCard } from '../people/sign-in/account-card.tsx';
@@ -26,6 +27,9 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const body = { firstName: text('firstName'), lastName: text('lastName') };
+  // They only took the proposal, and read it once more before they confirm.
+  if (form.has('propuesta'))
+    return { done: false, typed: writtenParts(body) ?? body, fault: undefined };
   const query = { token: tokenOf(request) };
   const answer = await api.request(endpoints.confirmByLink, { query, body });
   if (answer.ok) return { done: true, typed: body, fault: undefined };
@@ -48,6 +52,7 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
   const { academy } = useSite();
   const { done, fault, typed } = actionData ?? {};
   const shown = typed ?? name;
+  const proposal = shown && writtenParts(shown);
   return (
     <AccountCard title="Confirma tu nombre">
       {done ? (
@@ -69,7 +74,12 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
             Así se imprimirá en tu certificado. Revisa tildes, eñes y el orden de tus apellidos.
           </p>
           <ErrorSummary fault={fault} />
-          <Form method="post" noValidate className="space-y-5">
+          <Form
+            method="post"
+            noValidate
+            className="space-y-5"
+            key={`${shown.firstName} ${shown.lastName}`}
+          >
             <Field
               label="Nombres"
               name="firstName"
@@ -88,6 +98,7 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
               maxLength={60}
               autoComplete="family-name"
             />
+            {proposal && <Proposal {...proposal} busy={busy} />}
             <Button type="submit" wide disabled={busy}>
               {busy ? 'Guardando…' : 'Así está bien: emitir mi certificado'}
             </Button>
@@ -95,5 +106,25 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
         </>
       )}
     </AccountCard>
+  );
+}
+
+type Name = { firstName: string; lastName: string };
+
+/** Never changed without them: a button fills the fields, and they confirm what they read. */
+function Proposal({ firstName, lastName, busy }: Name & { busy: boolean }) {
+  return (
+    <Notice tone="warning" title="Tu nombre saldría todo en mayúsculas o todo en minúsculas.">
+      <Button
+        type="submit"
+        name="propuesta"
+        value="si"
+        look="secondary"
+        className="mt-2"
+        disabled={busy}
+      >
+        Escribirlo «{firstName} {lastName}»
+      </Button>
+    </Notice>
   );
 }

@@ -40,6 +40,8 @@ export const batchCriteriaSchema = z
     template: idSchema.nullish(),
     /** Staff answer for the names of those who have not confirmed theirs. */
     nameConfirmed: z.boolean().default(false),
+    /** Prints the proposals of the trial for names that stand in capitals or small letters alone. */
+    properNames: z.boolean().default(false),
   })
   .refine(({ finishedFrom: from, finishedUntil: until }) => !from || !until || from <= until, {
     path: ['finishedUntil'],
@@ -55,6 +57,11 @@ export const batchRowSchema = z.object({
   certificate: idSchema.nullable(),
 });
 
+const plannedRowSchema = batchRowSchema.extend({
+  /** How the name that would be printed is probably written, where it stands in capitals or small letters alone. */
+  oddName: z.object({ printed: z.string(), proposed: z.string() }).nullable(),
+});
+
 /** What a run would do, before it does it. */
 export const batchPlanSchema = z.object({
   total: z.number().int(),
@@ -63,8 +70,10 @@ export const batchPlanSchema = z.object({
   /** They would be asked for their name first, and get it when they confirm. */
   asked: z.number().int(),
   refused: z.number().int(),
+  /** Of those who would get it or be asked: names that stand in capitals or small letters alone. */
+  oddNames: z.number().int(),
   /** The first 200 of each: those that would be refused (`rechazado`), asked (`pedido`), and get it (`pendiente`). */
-  rows: z.array(batchRowSchema),
+  rows: z.array(plannedRowSchema),
 });
 export type BatchPlan = z.infer<typeof batchPlanSchema>;
 

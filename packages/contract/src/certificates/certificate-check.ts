@@ -4,6 +4,18 @@ import { exportFormatSchema } from '../export-format.ts';
 import { instantSchema, line } from '../primitive.ts';
 import { openCertificateSchema } from './certificate.ts';
 
+/** Where a signature stands in a PDF: the hexadecimal digits between its brackets, and where what it signs ends. */
+export type SignaturePlace = { from: number; to: number; end: number };
+
+/** The first signature of a PDF, which is ours where the PDF is; undefined where there is none. @param pdf its bytes as Latin-1 */
+export function signaturePlaceIn(pdf: string): SignaturePlace | undefined {
+  const found = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(pdf);
+  if (!found) return undefined;
+  const [before, after, rest] = found.slice(1).map(Number) as [number, number, number];
+  const place = { from: before + 1, to: after - 1, end: after + rest };
+  return place.from < place.to && place.end <= pdf.length ? place : undefined;
+}
+
 export const checkResults = {
   autentico: 'Es el PDF que emitimos, sin un solo cambio.',
   anterior: 'Es una versión anterior del certificado: la emitimos nosotros y después se corrigió.',
@@ -11,6 +23,46 @@ export const checkResults = {
   alterado: 'No es el PDF que emitimos: fue cambiado después, o es una copia distinta.',
   desconocido: 'No reconocemos este PDF.',
 } as const;
+
+/** The same of a legajo, the PDF in which somebody gathered certificates. */
+export const dossierCheckResults = {
+  autentico: 'Es un legajo que sellamos, sin un solo cambio.',
+  agregado:
+    'Es un legajo que sellamos, y alguien le agregó algo después: no confíes en lo que se ve.',
+  alterado: 'No es el legajo que sellamos: fue cambiado después, o es una copia distinta.',
+} as const;
+
+/** What became of a code, or of a PDF that is known by its SHA-256. */
+export const manyCheckResults = {
+  vigente: 'Vigente',
+  legajo: 'Legajo sellado por nosotros, sin cambios',
+  vencido: 'Vencido: es auténtico y su plazo terminó',
+  anterior: 'Versión anterior, ya corregida',
+  anulado: 'Anulado',
+  reemplazado: 'Reemplazado por uno corregido',
+  agregado: 'Lo que firmamos está intacto, y alguien le agregó algo después',
+  alterado: 'Archivo cambiado: dice ser nuestro y no es el que emitimos',
+  desconocido: 'No lo encontramos',
+} as const;
+const manyCheckResultNames = Object.keys(manyCheckResults) as [
+  keyof typeof manyCheckResults,
+  ...(keyof typeof manyCheckResults)[],
+];
+
+const checkedDossierSchema = z.object({
+  /** Which it is; null of those from before they had numbers. */
+  number: z.string().nullable(),
+  /** The name that stands on it. */
+  holder: z.string(),
+  madeAt: instantSchema,
+  /** How many certificates it gathers; null where nobody remembers. */
+  count: z.number().int().nullable(),
+  /** Of what it gathers that which does not stand today as it is there; empty for one that only claims to be it. */
+  fallen: z.array(
+    z.object({ code: z.string(), courseName: z.string(), result: z.enum(manyCheckResultNames) }),
+  ),
+});
+export type CheckedDossier = z.infer<typeof checkedDossierSchema>;
 
 export const checkedPdfSchema = z.object({
   result: z.enum(['autentico', 'anterior', 'agregado', 'alterado', 'desconocido']),
@@ -25,26 +77,13 @@ export const checkedPdfSchema = z.object({
     .nullable(),
   /** The certificate that it is, or claims to be. */
   certificate: openCertificateSchema.nullable(),
+  /** The legajo that it is, or claims to be. */
+  dossier: checkedDossierSchema.nullable(),
 });
 export type CheckedPdf = z.infer<typeof checkedPdfSchema>;
 
 /** How many certificates somebody may check at once. */
 export const mostChecks = 200;
-
-/** What became of a code, or of a PDF that is known by its SHA-256. */
-export const manyCheckResults = {
-  vigente: 'Vigente',
-  vencido: 'Vencido: es auténtico y su plazo terminó',
-  anterior: 'Versión anterior, ya corregida',
-  anulado: 'Anulado',
-  reemplazado: 'Reemplazado por uno corregido',
-  alterado: 'Archivo cambiado: dice ser nuestro y no es el que emitimos',
-  desconocido: 'No lo encontramos',
-} as const;
-const manyCheckResultNames = Object.keys(manyCheckResults) as [
-  keyof typeof manyCheckResults,
-  ...(keyof typeof manyCheckResults)[],
-];
 
 const tooMany = `Revisa hasta ${mostChecks} a la vez.`;
 const askedFields = {
@@ -56,6 +95,11 @@ const askedFields = {
     .default([]),
   /** The code that each PDF says that it has, in the order of the digests; empty where it says none. */
   claims: z.array(line(40)).max(mostChecks, tooMany).default([]),
+  /** SHA-256 of what each PDF's first signature signs, where something follows it; else empty. */
+  signed: z
+    .array(z.string().regex(/^([0-9a-f]{64})?$/, 'Eso no es un resumen SHA-256.'))
+    .max(mostChecks, tooMany)
+    .default([]),
 };
 type Asked = { codes: string[]; digests: string[] };
 const any = ({ codes, digests }: Asked) => codes.length + digests.length > 0;
@@ -93,6 +137,7 @@ export const checkedCodeSchema = z.object({
       validUntil: true,
     })
     .nullable(),
+  dossier: checkedDossierSchema.nullable(),
 });
 export type CheckedCode = z.infer<typeof checkedCodeSchema>;
 

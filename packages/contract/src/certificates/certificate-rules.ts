@@ -39,6 +39,9 @@ export const validMonthsSchema = z
   .min(1, 'Escribe un mes o más, o deja vacío si no vence.')
   .max(600, 'Escribe hasta 600 meses, o deja vacío si no vence.');
 
+/** More names than these could not be read on a sheet. */
+export const mostSignatories = 8;
+
 /** Who of the academy itself signs, before those of its agreements. */
 const mostOwnSignatories = 3;
 

@@ -196,7 +196,7 @@ export const shippingEndpoints = {
     access: 'shippings:read',
     query: shippingIdsQuery,
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'wrong-state'],
     example: { ids: '0198c0de-0000-7000-8000-000000000001' },
   }),
   shippingSheets: endpoint({

@@ -43,7 +43,7 @@ const publications = {
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & Pick<catalogue.CatalogueDeps, 'checkAgreement'>,
   countCourses: catalogue.CountCourses,
 ): void {
   for (const kind of Object.keys(endpoints) as CatalogueKind[]) {

@@ -21,7 +21,10 @@ import { itemView, openItemView } from './catalogue.view.ts';
 
 /** Categories, labels, metas and agreements are kept alike: one service for the four. */
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+export type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+  /** Looks at the courses of an agreement that changed; given by the area of courses. */
+  checkAgreement?: (tx: Tx, id: string) => Promise<void>;
+};
 /** How many published courses each id has; given by the area of courses. */
 export type CountCourses = (kind: CatalogueKind, ids: string[]) => Promise<Map<string, number>>;
 
@@ -160,7 +163,7 @@ export async function withdrawItem(
 type Before = { id: string; version: number; status: boolean; retiredAt: Date | null };
 
 async function change(
-  { db, jobs }: CatalogueDeps,
+  { db, jobs, checkAgreement }: CatalogueDeps,
   actor: Actor,
   kind: CatalogueKind,
   id: string,
@@ -175,6 +178,7 @@ async function change(
     const after = await withUniqueNames(uniqueFields(kind), () =>
       queries.updateItem(tx, kind, before, changes),
     );
+    if (kind === 'agreements' && signsMore(before, after)) await checkAgreement?.(tx, id);
     await keepFormerSlug(tx, kind, before, after);
     // Courses are found by its name as long as visitors see it.
     const shownAs = ({ searchText, status, retiredAt }: typeof before) =>
@@ -214,6 +218,15 @@ function checkDays(days: object): void {
     throw fieldFault('documentUntil', 'El documento no puede terminar antes de empezar.');
   if (validFrom && validUntil && validUntil < validFrom)
     throw fieldFault('validUntil', 'El convenio no puede terminar antes de empezar.');
+}
+
+/** Whether more may sign for it than before, or on other days; whatever else changes is nobody's signature. */
+function signsMore(before: object, after: object): boolean {
+  const signing = (row: Partial<Before & { signatories: unknown[] }>) =>
+    row.status && !row.retiredAt ? (row.signatories?.length ?? 0) : 0;
+  const days = ({ validFrom, validUntil }: Partial<Record<string, unknown>>) =>
+    `${validFrom} ${validUntil}`;
+  return signing(after) > signing(before) || days(before as never) !== days(after as never);
 }
 
 /** A picture arrives as the id of a file; its column is named after it. */

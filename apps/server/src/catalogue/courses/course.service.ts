@@ -30,6 +30,7 @@ import { writeCourseDays } from './edition.days.ts';
 import { priceRules } from './price-rules.service.ts';
 import { sanitise } from './rich-text.ts';
 import { indexCourses } from './search-index.queries.ts';
+import { checkSignatories } from './signatories.service.ts';
 
 type CourseDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -113,6 +114,8 @@ export async function publishCourse(deps: CourseDeps, actor: Actor, id: string):
     if (missing.length > 0) {
       throw new DomainError('wrong-state', `No se puede publicar: ${missing.join(', ')}.`);
     }
+    const today = limaDay(deps.clock.now());
+    await checkSignatories(tx, { course: id }, 'agreements', today);
     return queries.updateCourse(tx, before, {
       status: 'publicado',
       publishedAt: deps.clock.now(),
@@ -273,6 +276,7 @@ async function writeParts(
     await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);
   if (input.labels) await checkLabels(tx, course.id, input.labels);
   if (input.teachers) await checkTeachers(tx, course.id, input.teachers);
+  const backed = (await queries.referencesOf(tx, [course.id])).get(course.id)?.agreements ?? [];
   for (const name of Object.keys(queries.references) as queries.Reference[]) {
     const ids =
       name === 'labels' && input.labels
@@ -280,5 +284,7 @@ async function writeParts(
         : input[name];
     if (ids) await queries.replaceReferences(tx, course.id, name, ids);
   }
+  if (input.agreements?.some((id) => !backed.includes(id)))
+    await checkSignatories(tx, { course: course.id }, 'agreements', limaDay(clock.now()));
   await indexCourses(tx, [course.id]);
 }

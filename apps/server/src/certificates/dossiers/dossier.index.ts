@@ -14,19 +14,23 @@ import { areasOf, hoursOf } from './dossier.view.ts';
 export async function dossierOrder(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   chosen: Standing[],
-  papers: DossierOrder['papers'],
+  { number, papers }: Pick<DossierOrder, 'papers'> & { number: string },
 ): Promise<DossierOrder> {
   const { academySeal } = await import('../signing/seal.service.ts');
   const academy = await academyProfile(deps.db);
   const { kept } = await academySeal(deps);
   const now = deps.clock.now();
   const { name } = academy;
-  const holder = chosen[0]?.certificate.printedName ?? '';
-  const title = `Legajo de certificados de ${holder}`;
+  const title = `Legajo de certificados de ${holderOf(chosen)}`;
   return {
     index: indexBlocks(chosen, { today: limaDay(now), publicUrl: deps.config.publicUrl }),
     letterhead: { above: name, foot: title, accent: accentPair(academy).light },
-    facts: { title, subject: `${chosen.length} certificados`, author: name, date: now },
+    // By its number a changed one still says which it was.
+    facts: {
+      title,
+      subject: `Legajo ${printedCode(number)}: ${countWords(chosen.length)}`,
+      ...{ author: name, date: now },
+    },
     papers,
     seal: kept,
     signing: {
@@ -35,6 +39,10 @@ export async function dossierOrder(
     },
   };
 }
+
+/** Who is named on it. */
+export const holderOf = (chosen: readonly Standing[]): string =>
+  chosen[0]?.certificate.printedName ?? '';
 
 /** The first page: whose they are, hours by area, and each with its code, in the order of the pages behind it. */
 export function indexBlocks(
@@ -50,10 +58,7 @@ export function indexBlocks(
     fact('Preparado', `El ${spanishDay(today)}`),
     { kind: 'heading', text: 'Horas por área' },
     ...areasOf(chosen).map(({ name, hours, count }) =>
-      fact(
-        hoursWords(hours),
-        `${name}, ${count === 1 ? '1 certificado' : `${count} certificados`}`,
-      ),
+      fact(hoursWords(hours), `${name}, ${countWords(count)}`),
     ),
     { kind: 'heading', text: 'Índice' },
     ...chosen.map((one, at) =>
@@ -78,4 +83,5 @@ function lineOf({ certificate, area }: Standing, today: string): string {
 }
 
 const fact = (label: string, value: string): Block => ({ kind: 'fact', label, value });
+const countWords = (count: number) => (count === 1 ? '1 certificado' : `${count} certificados`);
 const hoursWords = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);

@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { insertFile } from '../../files/file.queries.ts';
 import { dropBytes, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
+import { newCode, printedCode } from '../issuing/certificate.code.ts';
 import { publicFileId } from '../issuing/certificate.file.ts';
 import { withTimeStamp } from '../issuing/time-stamp.service.ts';
-import { dossierOrder } from './dossier.index.ts';
+import { dossierOrder, holderOf } from './dossier.index.ts';
 import { dossierPaperJob } from './dossier.job.ts';
 import type { DossierOrder } from './dossier.press.ts';
 import { pressDossier } from './dossier.press.ts';
@@ -48,16 +49,22 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
     if (papers.length % step === 0)
       await queries.updateDossier(deps.db, row.id, { paperDone: papers.length });
   }
+  const number = newCode(randomBytes(15));
   // Those that were drawn for this have their files now.
   const said = await gatheredBy(deps.db, row);
   const bytes = await withTimeStamp(
     deps,
-    await pressDossier(await dossierOrder(deps, chosen, papers)),
+    await pressDossier(await dossierOrder(deps, chosen, { number, papers })),
   );
   const file = await storePdfBytes(deps, bytes, 'dossier');
   await keptOrRemoved(deps, file, () =>
     deps.db.transaction(async (tx) => {
       await insertFile(tx, file);
+      await queries.rememberPaper(tx, {
+        ...{ dossierId: row.id, number, sha256: file.sha256, madeAt: deps.clock.now() },
+        holder: holderOf(chosen),
+        certificateIds: chosen.map(({ certificate }) => certificate.id),
+      });
       await queries.updateDossier(tx, row.id, {
         ...{ paperState: 'listo', paperDone: chosen.length, paperTotal: chosen.length },
         ...{ paperSays: sayingOf(said), paperFileId: file.id, paperMadeAt: deps.clock.now() },

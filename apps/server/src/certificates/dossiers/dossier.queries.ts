@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { categories } from '../../catalogue/categories/catalogue.tables.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { type CertificateRow, certificates } from '../issuing/certificate.tables.ts';
-import { type DossierRow, dossiers } from './dossier.tables.ts';
+import {
+  type DossierPaperRow,
+  type DossierRow,
+  dossierPapers,
+  dossiers,
+} from './dossier.tables.ts';
 
 export type Standing = { certificate: CertificateRow; area: string };
 /** Far above what anybody holds. */
@@ -66,6 +71,26 @@ export async function updateDossier(
   return row as DossierRow;
 }
 
+/** A PDF that was sealed, by which it is known again. */
+export async function rememberPaper(
+  tx: Tx,
+  paper: typeof dossierPapers.$inferInsert,
+): Promise<void> {
+  await tx.insert(dossierPapers).values(paper);
+}
+
+/** The PDFs that have one of these digests or numbers. */
+export async function papersKnownBy(
+  db: Db,
+  { digests, numbers }: { digests: string[]; numbers: string[] },
+): Promise<DossierPaperRow[]> {
+  if (digests.length + numbers.length === 0) return [];
+  return db
+    .select()
+    .from(dossierPapers)
+    .where(or(inArray(dossierPapers.sha256, digests), inArray(dossierPapers.number, numbers)));
+}
+
 /** Of all that are a person's. */
 export async function endLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
@@ -76,6 +101,8 @@ export async function endLinks(tx: Tx, userId: string, now: Date): Promise<void>
 
 /** Takes away all that a person gathered. @returns the ids of the PDFs that nothing points to any more. */
 export async function deleteDossiersOf(tx: Tx, userId: string): Promise<string[]> {
+  const own = tx.select({ id: dossiers.id }).from(dossiers).where(eq(dossiers.userId, userId));
+  await tx.delete(dossierPapers).where(inArray(dossierPapers.dossierId, own));
   const rows = await tx
     .delete(dossiers)
     .where(eq(dossiers.userId, userId))

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
@@ -38,3 +38,31 @@ export const dossiers = pgTable(
   ],
 );
 export type DossierRow = typeof dossiers.$inferSelect;
+
+/**
+ * Every PDF of a legajo that was sealed, also once another took its place: who was handed it can still have it checked.
+ * What it gathers is there by id, and whose it is its dossier tells; the bytes themselves are gone.
+ */
+export const dossierPapers = pgTable(
+  'dossier_papers',
+  {
+    ...recordColumns(),
+    dossierId: text('dossier_id')
+      .notNull()
+      .references(() => dossiers.id),
+    /** Which it says that it is, so that a changed one names it; null from before there were numbers. */
+    number: text('number'),
+    sha256: text('sha256').notNull(),
+    /** The name that stands on it. */
+    holder: text('holder').notNull(),
+    /** In their order; null from before they were remembered. */
+    certificateIds: jsonb('certificate_ids').$type<string[]>(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    index('dossier_papers_dossier').on(table.dossierId),
+    index('dossier_papers_sha256').on(table.sha256),
+    uniqueIndex('dossier_papers_number').on(table.number),
+  ],
+);
+export type DossierPaperRow = typeof dossierPapers.$inferSelect;

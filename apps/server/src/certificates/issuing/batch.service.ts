@@ -14,6 +14,7 @@ import { certificateBatchJob } from './batch.job.ts';
 import { refusal } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow } from './batch.tables.ts';
+import { printedName, properName } from './printable-name.ts';
 import { certificateRules } from './rules.service.ts';
 
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
@@ -32,14 +33,15 @@ export async function planBatch(
   const [asked, ready] = [true, false].map((wanted) =>
     rows.filter((row) => row.reason === null && row.asked === wanted),
   ) as [typeof rows, typeof rows];
-  const shown = [refused, asked, ready].flatMap((group) => group.slice(0, mostShown));
+  const shown = [refused, asked, ready].flatMap((group) => oddFirst(group).slice(0, mostShown));
   return {
     total: rows.length,
     ready: ready.length,
     asked: asked.length,
     refused: refused.length,
-    rows: shown.map(({ reason, enrolment, personName, asked }) => ({
-      ...{ enrolment, personName },
+    oddNames: [...asked, ...ready].filter(({ oddName }) => oddName !== null).length,
+    rows: shown.map(({ reason, enrolment, personName, asked, oddName }) => ({
+      ...{ enrolment, personName, oddName },
       state: reason !== null ? 'rechazado' : asked ? 'pedido' : 'pendiente',
       reason,
       certificate: null,
@@ -151,10 +153,22 @@ async function judged({ db, clock }: Pick<Deps, 'db' | 'clock'>, criteria: Batch
   );
   return people.map((candidate) => ({
     enrolment: candidate.enrolment.id,
+    oddName: oddNameOf(candidate.user),
     personName: fullName(candidate.user),
     reason: refusal(candidate, criteria, rules) ?? missed.get(candidate.enrolment.id) ?? null,
     asked: !criteria.nameConfirmed && candidate.user.certNameConfirmedAt === null,
   }));
+}
+
+/** A name that would be printed in capitals or small letters alone, and how it is probably written. */
+function oddNameOf(user: queries.Candidate['user']): BatchPlan['rows'][number]['oddName'] {
+  const proper = properName(user);
+  return proper ? { printed: printedName(user), proposed: proper.printed } : null;
+}
+
+/** What staff should look at is among the first that are shown. */
+function oddFirst<T extends { oddName: object | null }>(rows: T[]): T[] {
+  return [...rows.filter(({ oddName }) => oddName), ...rows.filter(({ oddName }) => !oddName)];
 }
 
 function batchView(batch: BatchRow): CertificateBatch {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
@@ -7,6 +8,7 @@ import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
 import { batchJobs } from './batch.worker.ts';
+import { certificates } from './certificate.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -58,6 +60,45 @@ async function runAll(batch: string) {
 }
 
 describe('a run of certificates', () => {
+  it('warns of names in capitals or small letters alone, and changes them only where staff take it', async () => {
+    const course = await aCourseWith([{ name: 'ROSA' }, { name: 'ana lucía' }, { name: 'Inés' }]);
+    await test.deps.db
+      .update(users)
+      .set({ lastName: 'DE LA CRUZ' })
+      .where(eq(users.firstName, 'ROSA'));
+    await test.deps.db
+      .update(users)
+      .set({ lastName: 'ñahui' })
+      .where(eq(users.firstName, 'ana lucía'));
+    const criteria = { course, nameConfirmed: true };
+    const { body: plan } = await call('/plan', criteria);
+    expect(plan.oddNames).toBe(2);
+    const odd = plan.rows.flatMap(({ oddName }: { oddName: object | null }) => oddName ?? []);
+    expect(odd).toEqual(
+      expect.arrayContaining([
+        { printed: 'ROSA DE LA CRUZ', proposed: 'Rosa de la Cruz' },
+        { printed: 'ana lucía ñahui', proposed: 'Ana Lucía Ñahui' },
+      ]),
+    );
+    const { body: batch } = await call('', { ...criteria, properNames: true });
+    await runAll(batch._id);
+    const printed = await test.deps.db
+      .select({ name: certificates.printedName })
+      .from(certificates)
+      .where(eq(certificates.courseId, course));
+    const names = printed.map(({ name }) => name).sort();
+    expect(names).toEqual(['Ana Lucía Ñahui', 'Inés Quispe 2', 'Rosa de la Cruz']);
+    const other = await aCourseWith([{ name: 'LUIS' }]);
+    await test.deps.db.update(users).set({ lastName: 'RÍOS' }).where(eq(users.firstName, 'LUIS'));
+    const { body: untouched } = await call('', { course: other, nameConfirmed: true });
+    await runAll(untouched._id);
+    const [kept] = await test.deps.db
+      .select({ name: certificates.printedName })
+      .from(certificates)
+      .where(eq(certificates.courseId, other));
+    expect(kept?.name).toBe('LUIS RÍOS');
+  });
+
   it('lets whoever waits be served between its transactions', async () => {
     const course = await aCourseWith(Array.from({ length: 40 }, () => ({ grade: 15 })));
     const { body } = await call('', { course, nameConfirmed: true });

@@ -82,13 +82,14 @@ async function issueOne(
     const certificate = await tx.transaction(async (inner) => {
       const source = await finishedEnrolment(inner, row.enrolmentId);
       if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
-      const { kind, template, nameConfirmed, paidInFull } = criteria;
+      const { kind, template, nameConfirmed, paidInFull, properNames } = criteria;
       return certifyEnrolment(deps, inner, actor, source, {
         kind,
         template,
         nameConfirmed,
         batchId: id,
         unpaid: !paidInFull,
+        properName: properNames,
         rules,
       });
     });

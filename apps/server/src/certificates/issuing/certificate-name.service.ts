@@ -14,6 +14,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import * as queries from './certificate.queries.ts';
 import { type IssueDeps, release } from './issuing.ts';
 import { checkName, printedName } from './printable-name.ts';
+import { hasEnded } from './written-dates.ts';
 
 type Name = z.output<typeof certificateNameBody>;
 
@@ -83,7 +84,8 @@ async function confirm(
     after: nameView(after),
   });
   for (const waiting of await queries.waitingCertificates(tx, userId)) {
-    await release(deps, tx, actor, waiting, after);
+    // Of a course that is not over, staff issue it when it is: the name is confirmed all the same.
+    if (hasEnded(waiting, now)) await release(deps, tx, actor, waiting, after);
   }
   return nameView(after);
 }

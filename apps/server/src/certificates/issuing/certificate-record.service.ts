@@ -9,10 +9,11 @@ import { actsOn } from '../../platform/audit.queries.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { askForName } from './asked-name.ts';
 import * as queries from './certificate.queries.ts';
 import { certificateView, isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
-import { askForName, type IssueDeps } from './issuing.ts';
+import type { IssueDeps } from './issuing.ts';
 import { versionsOf } from './version.queries.ts';
 
 const mostActs = 100;

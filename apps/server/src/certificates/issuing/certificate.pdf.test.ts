@@ -6,6 +6,7 @@ import type { Part } from '../../platform/print-parts.ts';
 import { checkVoucher } from '../../platform/uploads.ts';
 import { drawWords, readyLayout } from '../templates/template.render.ts';
 import { invented, longSample } from '../templates/template.samples.ts';
+import { sealsIn } from '../templates/template.seals.ts';
 import { templateSeeds } from '../templates/template.seeds.ts';
 import { chosenSignatories, post } from '../templates/template.signatures.ts';
 import { type CertificateData, certificatePdf, certificateWords } from './certificate.pdf.ts';
@@ -205,6 +206,19 @@ test('every design shows the logo of every institution, apart from the words', a
     const apart = front.filter(({ type }) => type === 'text');
     for (const logo of logos) expect(apart.filter((part) => touches(part, logo))).toEqual([]);
     expect((await pdfPages(words))[0]).toContain('Certificado de aprobación');
+  }
+});
+
+test('three logos stand in the middle of their place, and no line of institutions begins with a dot', async () => {
+  const box = { name: 'sellos', type: 'image', position: { x: 10, y: 10 }, width: 60, height: 40 };
+  const seals = ['a', 'b', 'c'].map((name) => ({ picture: invented, name }));
+  const [first, , third] = sealsIn(box as never, seals);
+  expect(third?.position.y).toBeGreaterThan(first?.position.y ?? 0);
+  expect((third?.position.x ?? 0) + (third?.width ?? 0) / 2).toBeCloseTo(40);
+  for (const { layout } of templateSeeds) {
+    const { words } = await drawWords(readyLayout(layout()), longSample);
+    const { text } = readPdf(words);
+    expect(text.filter((line) => /^\s*·/.test(line))).toEqual([]);
   }
 });
 

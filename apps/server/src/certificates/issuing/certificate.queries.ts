@@ -239,6 +239,23 @@ export async function waitingCertificates(db: Db, userId: string): Promise<Certi
     .for('update');
 }
 
+/** Keeps how the name on certificates is written. */
+export async function writeName(
+  db: Db,
+  userId: string,
+  now: Date,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      ...{ firstNameCert: firstName, lastNameCert: lastName },
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}
+
 /** Keeps that the name on certificates is confirmed, and how it is written. */
 export async function confirmName(
   db: Db,

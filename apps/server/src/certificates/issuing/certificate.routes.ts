@@ -1,14 +1,10 @@
 import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
-import { certificateCheckEndpoints } from '@aulario/contract/certificates/certificate-check';
 import { certificateHolderEndpoints } from '@aulario/contract/certificates/certificate-holder';
 import { certificateRecordEndpoints } from '@aulario/contract/certificates/certificate-record';
-import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
-import { readUpload } from '../../platform/multipart.ts';
 import { route } from '../../platform/route.ts';
-import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
 import {
@@ -16,8 +12,6 @@ import {
   listCertificateVersions,
   mailCertificate,
 } from './certificate-record.service.ts';
-import { checkManyFile } from './check-many.file.ts';
-import { checkMany } from './check-many.service.ts';
 import { showGrade } from './holder.service.ts';
 import {
   correctCertificate,
@@ -61,16 +55,6 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, certificateEndpoints.annulCertificate, async ({ params, body, actor }) =>
     certificates.annulCertificate(deps, actor, params.id, body),
-  );
-  route(app, certificateCheckEndpoints.checkPdf, async ({ request }) => {
-    const { bytes } = await readUpload(request, certificateCheckEndpoints.checkPdf, largestUpload);
-    // The library that reads PDFs is loaded when the first one comes.
-    const { checkPdf } = await import('./check.service.ts');
-    return checkPdf(deps, bytes);
-  });
-  route(app, certificateCheckEndpoints.checkMany, async ({ body }) => checkMany(deps, body));
-  route(app, certificateCheckEndpoints.checkManyFile, async ({ body, query, reply }) =>
-    sendTable(reply, await checkManyFile(deps, body, query.format)),
   );
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
     certificates.verifyCertificate(deps, query.code),

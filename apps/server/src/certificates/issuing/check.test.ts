@@ -72,6 +72,7 @@ describe('a PDF that somebody drops', () => {
       certificate: null,
       correctedAt: null,
       signature: null,
+      dossier: null,
     });
     expect((await check(Buffer.from('hola'))).status).toBe(415);
   });
@@ -87,6 +88,7 @@ describe('a certificate that is corrected under its code', () => {
     const { code, _id, version } = await anIssued();
     const badgeOf = async () => (await test.call('GET', `/open/certificates/badge/${code}`)).body;
     const [pdfBefore, badgeBefore] = [await pdfOf(code), await badgeOf()];
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
     const { body } = await test.call('PUT', `/certificates/admin/${_id}`, {
       token: admin,
       body: { printedName: 'Rosa Corregida', grade: 18, version },
@@ -100,6 +102,10 @@ describe('a certificate that is corrected under its code', () => {
     });
     expect(earlier.correctedAt).toBe(test.clock.now().toISOString());
     expect((await check(pdfAfter)).body.result).toBe('autentico');
+    // Another credential, issued when it was corrected, of what was awarded before (Open Badges 3.0, §10).
+    expect(badgeAfter.id).toBe(`${badgeBefore.id}#2`);
+    expect(badgeAfter.validFrom > badgeBefore.validFrom).toBe(true);
+    expect(badgeAfter.awardedDate).toBe(badgeBefore.awardedDate);
     expect(await revoked(badgeBefore)).toBe(true);
     expect(await revoked(badgeAfter)).toBe(false);
     expect(JSON.stringify(badgeAfter)).toContain('Rosa Corregida');
@@ -108,6 +114,11 @@ describe('a certificate that is corrected under its code', () => {
     const other = (await test.call('GET', `/open/certificates/badge/${next.code}`)).body;
     const places = [badgeBefore, badgeAfter, other].map((one) => one.credentialStatus.id);
     expect(new Set(places).size).toBe(3);
+    // Nor are they neighbours: who was certified together cannot be told from them.
+    const indexes = [badgeBefore, badgeAfter, other].map((one) =>
+      Number(one.credentialStatus.statusListIndex),
+    );
+    expect(Math.max(...indexes)).toBeGreaterThan(200);
   }, 60_000);
 });
 

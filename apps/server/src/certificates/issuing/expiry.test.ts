@@ -63,7 +63,7 @@ describe('the paper of one that expires', () => {
 
   it('says so beside the date of issue in a design from before, or beside the code at least', () => {
     expect(withExpiry(texts, ['codigo', 'emision']).emision).toBe(
-      `Emitido el 9 de junio de 2026  ·  ${until}`,
+      `Emitido el 9 de junio de 2026\u00a0\u00a0·  ${until}`,
     );
     expect(withExpiry(texts, ['codigo']).codigo).toContain(until);
   });

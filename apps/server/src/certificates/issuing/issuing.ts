@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sendMail } from '../../mails/mail.service.ts';
-import { issueLink } from '../../people/sign-in/one-time-link.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,6 +10,8 @@ import { DomainError, withUniqueNames } from '../../platform/error.ts';
 import { searchText } from '../../platform/text.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { versionToIssue } from '../templates/template.queries.ts';
+import { checkAllSign } from './all-sign.ts';
+import { askForName, writeProperName } from './asked-name.ts';
 import { newCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
@@ -21,8 +21,9 @@ import { lastValidDay } from './expiry.ts';
 import { outcomeOf } from './outcome.ts';
 import { checkPaid } from './paid.ts';
 import { physicalCopyJob } from './physical-copy.job.ts';
-import { checkName, printedName } from './printable-name.ts';
+import { checkName, printedName, properName } from './printable-name.ts';
 import type { KeptRules } from './rules.service.ts';
+import { checkEnded } from './written-dates.ts';
 
 export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 export type Finished = NonNullable<Awaited<ReturnType<typeof queries.finishedEnrolment>>>;
@@ -32,6 +33,8 @@ type Wish = {
   /** Staff answer for the name of somebody who has not confirmed it. */
   nameConfirmed: boolean;
   batchId?: string;
+  /** Staff took the proposal for a name in capitals or small letters alone. */
+  properName?: boolean;
   /** Also for who still owes something of the sale: a run may decide so. */
   unpaid?: boolean;
   /** Read once for all that are issued together. */
@@ -48,9 +51,13 @@ export async function certifyEnrolment(
   deps: IssueDeps,
   tx: Tx,
   actor: Actor,
-  { enrolment, user, course }: Finished,
+  { enrolment, user: asKept, course }: Finished,
   wish: Wish,
 ): Promise<CertificateRow> {
+  const proper = wish.properName ? properName(asKept) : undefined;
+  const user = proper
+    ? { ...asKept, firstNameCert: proper.firstName, lastNameCert: proper.lastName }
+    : asKept;
   if (!enrolment.completedAt) {
     throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
   }
@@ -58,11 +65,13 @@ export async function certifyEnrolment(
   const said = outcomeOf(enrolment.finalGrade, course.passMark, wish.rules);
   if ('refused' in said) throw new DomainError('wrong-state', said.refused);
   const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
+  if (proper) await writeProperName(deps, tx, actor, asKept, proper);
   if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user);
   const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
   const name = printedName(user);
   if (confirmed) checkName(name);
   const agreements = await queries.backingAgreements(tx, course.id, limaDay(deps.clock.now()));
+  checkAllSign(wish.rules.signatories, agreements);
   const code = newCode(randomBytes(15));
   const now = deps.clock.now();
   const period = periodOf(enrolment.startsAt, enrolment.completedAt);
@@ -123,6 +132,7 @@ export async function release(
   const now = deps.clock.now();
   const name = printedName(user);
   checkName(name);
+  checkEnded(before, now);
   // What ended while the request waited signs no paper of today.
   const inForce = await queries.idsInForce(
     tx,
@@ -217,39 +227,6 @@ export async function sendIssued(
   if (certificate.kind === 'fisico') {
     await jobs.send(tx, physicalCopyJob, { certificate: certificate.id });
   }
-}
-
-/**
- * Mails the person the link that confirms their name.
- * @param again what makes it another mail than the first, which goes out once
- */
-export async function askForName(
-  deps: IssueDeps,
-  tx: Tx,
-  user: UserRow,
-  certificate: CertificateRow,
-  again?: string,
-): Promise<void> {
-  if (!user.email) return;
-  const now = deps.clock.now();
-  const link = await issueLink(tx, now, {
-    purpose: 'certificate-name',
-    userId: user.id,
-    sentTo: user.email,
-  });
-  if (!link) return;
-  await sendMail(deps, tx, {
-    occasion: ['confirm-name', certificate.id, again].filter(Boolean).join(':'),
-    to: user.email,
-    userId: user.id,
-    template: 'confirm-name',
-    props: {
-      firstName: user.firstName,
-      courseName: certificate.courseName,
-      name: certificate.printedName,
-      url: `${deps.config.publicUrl}/certificados/nombre?token=${link.token}`,
-    },
-  });
 }
 
 export const alreadyIssued = {

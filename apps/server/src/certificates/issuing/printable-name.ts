@@ -1,15 +1,29 @@
+import { writtenParts } from '@aulario/contract/certificates/certificate-name';
 import { fieldFault } from '../../platform/error.ts';
 import { missingLetters } from '../../platform/letters.ts';
 
-/** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
-export function printedName(user: {
+type Named = {
   firstName: string;
   lastName: string;
   firstNameCert: string | null;
   lastNameCert: string | null;
-}): string {
-  const name = `${user.firstNameCert ?? user.firstName} ${user.lastNameCert ?? user.lastName}`;
+};
+
+/** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
+export function printedName({ firstName, lastName, firstNameCert, lastNameCert }: Named): string {
+  const name = `${firstNameCert ?? firstName} ${lastNameCert ?? lastName}`;
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** How the name for print is probably written, where it stands in capitals or small letters alone; else undefined. */
+export function properName(
+  user: Named,
+): { printed: string; firstName: string; lastName: string } | undefined {
+  const parts = writtenParts({
+    firstName: user.firstNameCert ?? user.firstName,
+    lastName: user.lastNameCert ?? user.lastName,
+  });
+  return parts && { ...parts, printed: `${parts.firstName} ${parts.lastName}`.trim() };
 }
 
 /**

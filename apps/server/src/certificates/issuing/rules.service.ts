@@ -12,10 +12,12 @@ import {
   writeSetting,
 } from '../../academy/academy.queries.ts';
 import { nextVersion } from '../../academy/academy.service.ts';
+import { checkSignatories } from '../../catalogue/courses/signatories.service.ts';
 import { filesByIds } from '../../files/file.queries.ts';
 import { imageView } from '../../files/file.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
@@ -58,7 +60,7 @@ export async function readCertificateRules(
  * @throws DomainError `stale-version` when somebody else changed it since `version`.
  */
 export async function changeCertificateRules(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { version, ...input }: z.output<typeof certificateRulesBody>,
 ): Promise<CertificateRules> {
@@ -72,6 +74,9 @@ export async function changeCertificateRules(
       signature: one.signature ?? null,
     }));
     await checkPictures(tx, signatories);
+    const own = signatories.length;
+    if (own > before.signatories.length)
+      await checkSignatories(tx, { own }, 'signatories', limaDay(clock.now()));
     const onCompletion = input.onCompletion ?? before.onCompletion;
     const rules = { ...input, onCompletion, signatories };
     await writeSetting(tx, setting, rules);

@@ -21,6 +21,7 @@ import { searchText } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { versionToIssue } from '../templates/template.queries.ts';
+import { checkAllSign } from './all-sign.ts';
 import { newCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
@@ -33,7 +34,7 @@ import { outcomeOf } from './outcome.ts';
 import { checkName, printedName } from './printable-name.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 import { keepVersion } from './version.queries.ts';
-import { checkDates, checkPeriod } from './written-dates.ts';
+import { checkDates, checkEnded, checkPeriod } from './written-dates.ts';
 
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -67,6 +68,7 @@ export async function writeCertificate(
     const agreements = input.agreements
       ? await agreementsNamed(tx, input.agreements, { day, known: [] })
       : await queries.backingAgreements(tx, courseId, day);
+    checkAllSign(rules.signatories, agreements);
     const row = await withUniqueNames(alreadyIssued, async () =>
       queries.insertCertificate(tx, {
         code,
@@ -179,6 +181,7 @@ export async function moveCertificate(
     checkName(name);
     const { user } = found(await userById(tx, before.userId));
     const now = deps.clock.now();
+    checkEnded(before, now);
     // What ended while the request waited signs no paper of today.
     const ids = before.agreements.map((agreement) => agreement.id);
     const inForce = await queries.idsInForce(tx, ids, limaDay(now));

@@ -1,5 +1,6 @@
 import { limaDay } from '../../platform/clock.ts';
-import { fieldFault } from '../../platform/error.ts';
+import { DomainError, fieldFault } from '../../platform/error.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 
 type Period = { periodFrom: string | null; periodTo: string | null };
 
@@ -26,4 +27,18 @@ export function checkDates(
     throw fieldFault('issuedAt', 'La fecha de emisión está en el futuro.');
   if (sent.periodTo && sent.periodTo > limaDay(issued))
     throw fieldFault('periodTo', 'El curso termina después de emitirse el certificado.');
+}
+
+/** Whether the course of a certificate that was requested is over: only then is it issued. */
+export function hasEnded({ periodTo }: Pick<Period, 'periodTo'>, now: Date): boolean {
+  return !periodTo || periodTo <= limaDay(now);
+}
+
+/** Of one that was requested before its course ended. @throws DomainError `wrong-state` */
+export function checkEnded({ periodTo }: Pick<Period, 'periodTo'>, now: Date): void {
+  if (periodTo && !hasEnded({ periodTo }, now))
+    throw new DomainError(
+      'wrong-state',
+      `El curso termina el ${spanishDay(periodTo)}: el certificado se emite desde ese día.`,
+    );
 }

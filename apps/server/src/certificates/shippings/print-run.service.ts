@@ -13,7 +13,9 @@ export async function shippingLabels(
   ids: string[],
 ): Promise<Uint8Array> {
   requirePermission(actor, 'shippings:read');
-  return labelsPdf(deps, await all(deps, ids));
+  const records = await all(deps, ids);
+  mustStand(records);
+  return labelsPdf(deps, records);
 }
 
 /** The certificates of these shippings as one PDF to print, in their order. */
@@ -24,18 +26,22 @@ export async function shippingSheets(
 ): Promise<Uint8Array> {
   requirePermission(actor, 'shippings:read');
   const records = await all(deps, ids);
-  const spoilt = records.find(({ certificate }) => !isValid(certificate.state));
-  if (spoilt) {
-    throw new DomainError(
-      'wrong-state',
-      `El certificado de ${spoilt.shipping.firstName} ${spoilt.shipping.lastName} ya no vale: anula su envío.`,
-    );
-  }
+  mustStand(records);
   const sheets = async function* () {
     for (const { shipping } of records) yield await certificateBytes(deps, shipping.certificateId);
   };
   const { joinPdfs } = await import('../../platform/join-pdfs.ts');
   return joinPdfs(sheets());
+}
+
+/** Nothing is sent that no longer holds. @throws DomainError `wrong-state` */
+function mustStand(records: queries.ShippingRecord[]): void {
+  const spoilt = records.find(({ certificate }) => !isValid(certificate.state));
+  if (!spoilt) return;
+  throw new DomainError(
+    'wrong-state',
+    `El certificado de ${spoilt.shipping.firstName} ${spoilt.shipping.lastName} ya no vale: anula su envío.`,
+  );
 }
 
 async function all({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<queries.ShippingRecord[]> {

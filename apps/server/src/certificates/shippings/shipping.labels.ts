@@ -2,6 +2,7 @@ import type { Academy } from '@aulario/contract/academy';
 import { shippingPriorities } from '@aulario/contract/certificates/shipping';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
+import { countryList } from '../../academy/countries.ts';
 import { balancedLines } from '../../platform/balanced-lines.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { printPages } from '../../platform/print.ts';
@@ -50,7 +51,7 @@ function labelParts(
   const wide = label.width - 18;
   const at = (y: number, height: number) => ({ x: left + 9, y: top + y, width: wide, height });
   const name = balancedLines(`${shipping.firstName} ${shipping.lastName}`, 26, 2);
-  const address = balancedLines(place(shipping) ?? 'Falta la dirección', 38, 4);
+  const address = balancedLines(destination(shipping) ?? 'Falta la dirección', 38, 4);
   const urgent = shipping.priority === 'urgente';
   const facts = [
     shipping.dni && `Documento ${shipping.dni}`,
@@ -101,6 +102,15 @@ function labelParts(
       smallest: 5,
     }),
   ];
+}
+
+/** With the country in capitals, as the post asks, where it is another than that of the academy. */
+function destination(shipping: ShippingRecord['shipping']): string | null {
+  const { country } = shipping;
+  const home = place(shipping);
+  if (!home || !country || country === 'PE') return home;
+  const name = countryList().find(({ code }) => code === country)?.name ?? country;
+  return `${home}, ${name.toLocaleUpperCase('es')}`;
 }
 
 /** Where the sheet is cut. */

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
 import { sendVoucher, waitingPayment } from '../../../test/factories.ts';
 import { pdfPages } from '../../../test/pdf-pages.ts';
+import { certificates } from '../issuing/certificate.tables.ts';
 import { labelsPdf } from './shipping.labels.ts';
 import { shippingsByIds } from './shipping.queries.ts';
 
@@ -190,6 +192,21 @@ describe('a paper certificate', () => {
     expect((await PDFDocument.load(labels.body)).getPageCount()).toBe(1);
   });
 
+  it('has no label once its certificate no longer holds', async () => {
+    const { shipping, certificate } = await aPaperCertificate();
+    const label = () => test.call('GET', `/shippings/labels?ids=${shipping}`, { token: staff });
+    expect((await label()).status).toBe(200);
+    await test.deps.db
+      .update(certificates)
+      .set({ state: 'anulado' })
+      .where(eq(certificates.id, certificate));
+    const spoilt = await label();
+    expect([spoilt.status, spoilt.body.message]).toEqual([
+      409,
+      expect.stringContaining('ya no vale'),
+    ]);
+  });
+
   it('has its own label on every sheet, and nobody has two', async () => {
     const { shipping } = await aPaperCertificate();
     const [record] = await shippingsByIds(test.deps.db, [shipping]);
@@ -198,7 +215,10 @@ describe('a paper certificate', () => {
       ...(record as NonNullable<typeof record>),
       shipping: { ...(record as NonNullable<typeof record>).shipping, firstName },
     }));
+    Object.assign(records[0]?.shipping ?? {}, { country: 'CO', address: 'Calle 72 # 10' });
     const sheets = await pdfPages(await labelsPdf(test.deps, records));
+    // Abroad the country stands on it, in the last line and in capitals as the post asks.
+    expect(sheets[0]?.replace(/\s+/g, ' ')).toContain('Calle 72 # 10, COLOMBIA');
     const onEach = sheets.map((sheet) => people.filter((name) => sheet.includes(name)));
     expect(onEach).toEqual([people.slice(0, 4), people.slice(4, 8), people.slice(8)]);
   });

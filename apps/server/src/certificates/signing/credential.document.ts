@@ -19,6 +19,9 @@ type Source = {
   course: { id: string; slug: string; summary: string };
   category: { name: string; slug: string };
   email: string | null;
+  /** How many badges of this certificate were replaced by a correction, and when the last was. */
+  replaced: number;
+  correctedAt: Date | null;
   academy: Pick<Academy, 'name' | 'logo'>;
   publicUrl: string;
   did: string;
@@ -38,7 +41,7 @@ export function credentialDocument(source: Source): object {
   const backers = certificate.agreements.map(({ name }) => name);
   return {
     '@context': [credentialsContext, openBadgesContext, extensionsContext],
-    id: credentialUrl(publicUrl, code),
+    id: credentialId(source, code),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${certificateTitle(certificate.outcome)}: ${certificate.courseName}`,
     ...(backers.length > 0 ? { description: `Con el respaldo de: ${backers.join(', ')}.` } : {}),
@@ -49,7 +52,8 @@ export function credentialDocument(source: Source): object {
       url: publicUrl,
       ...(academy.logo ? { image: image(logoUrl(publicUrl, academy.logo), academy.name) } : {}),
     },
-    validFrom: wholeSeconds(issued),
+    // A correction is issued when it is made; what it certifies was awarded before.
+    validFrom: wholeSeconds(source.correctedAt ?? issued),
     ...(validUntil ? { validUntil: `${validUntil}T23:59:59-05:00` } : {}),
     awardedDate: wholeSeconds(issued),
     credentialSubject: subject(source),
@@ -161,9 +165,13 @@ export function achievementImageUrl(publicUrl: string, courseId: string): string
   return `${publicUrl}/api/open/achievements/${courseId}/image`;
 }
 
-/** Where the credential of a certificate is served; it is its id. */
-export function credentialUrl(publicUrl: string, code: string): string {
-  return `${publicUrl}/api/open/certificates/badge/${code}`;
+/**
+ * Where the credential of a certificate is served, which is its id. One that replaces another says something else and
+ * is another credential (Open Badges 3.0, §10): served at the same place, with a part of its own.
+ */
+function credentialId({ publicUrl, replaced }: Source, code: string): string {
+  const part = replaced > 0 ? `#${replaced + 1}` : '';
+  return `${publicUrl}/api/open/certificates/badge/${code}${part}`;
 }
 
 /** Where a list of revoked credentials is served. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { categories } from '../../catalogue/categories/catalogue.tables.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
@@ -5,6 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { certificates } from '../issuing/certificate.tables.ts';
 import { certificateVersions } from '../issuing/version.tables.ts';
+import { listLength } from './credential.document.ts';
 
 /** What a credential is written from. */
 export async function credentialSource(db: Db, code: string) {
@@ -14,6 +16,15 @@ export async function credentialSource(db: Db, code: string) {
       course: { id: courses.id, slug: courses.slug, summary: courses.summary },
       category: { name: categories.name, slug: categories.slug },
       email: users.email,
+      /** How many badges were handed out before a correction, and when the last of them was replaced. */
+      replaced:
+        sql<number>`(select count(*) from ${certificateVersions} v where v.certificate_id = ${certificates.id} and v.status_index is not null)`.mapWith(
+          Number,
+        ),
+      correctedAt:
+        sql<Date | null>`(select max(v.corrected_at) from ${certificateVersions} v where v.certificate_id = ${certificates.id} and v.status_index is not null)`.mapWith(
+          certificateVersions.correctedAt,
+        ),
     })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
@@ -25,10 +36,13 @@ export async function credentialSource(db: Db, code: string) {
 
 export type CredentialSource = NonNullable<Awaited<ReturnType<typeof credentialSource>>>;
 
-/** Gives a certificate its place in the lists, once; under a lock, so that two never share one. */
+/**
+ * Gives a certificate its place in the lists, once; under a lock, so that two never share one. A random one: of
+ * neighbours nobody learns who was certified together.
+ */
 export async function placeInLists(tx: Tx, id: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:credential-status'))`);
-  const index = await placesGiven(tx);
+  const index = await freePlace(tx);
   const [placed] = await tx
     .update(certificates)
     .set({ statusIndex: index })
@@ -40,6 +54,35 @@ export async function placeInLists(tx: Tx, id: string): Promise<number> {
     .from(certificates)
     .where(eq(certificates.id, id));
   return known?.index ?? index;
+}
+
+/** So many tries before a list counts as full; of one that is half full one of 250 finds none. */
+const tries = 8;
+
+/** A random place that nobody has in the last list that is begun; in a new one where that is well filled. */
+async function freePlace(tx: Tx): Promise<number> {
+  const last = Math.floor(Math.max(0, (await placesUntil(tx)) - 1) / listLength);
+  for (let list = last; ; list += 1) {
+    const drawn = Array.from({ length: tries }, () => list * listLength + randomInt(listLength));
+    const taken = await placesTaken(tx, drawn);
+    const free = drawn.find((place) => !taken.has(place));
+    if (free !== undefined) return free;
+  }
+}
+
+async function placesTaken(tx: Tx, places: number[]): Promise<Set<number | null>> {
+  const { statusIndex } = certificateVersions;
+  const rows = await tx
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(inArray(certificates.statusIndex, places))
+    .unionAll(
+      tx
+        .select({ index: statusIndex })
+        .from(certificateVersions)
+        .where(inArray(statusIndex, places)),
+    );
+  return new Set(rows.map(({ index }) => index));
 }
 
 /**
@@ -92,8 +135,8 @@ export async function revokedPlaces(db: Db, from: number, until: number): Promis
   return rows.flatMap(({ index }) => index ?? []);
 }
 
-/** How many places are given: a correction moves one to the version that it replaces. */
-export async function placesGiven(db: Db): Promise<number> {
+/** Beyond the highest place that was given: a correction moves one to the version that it replaces. */
+export async function placesUntil(db: Db): Promise<number> {
   const [row] = await db
     .select({
       n: sql<number>`greatest(max(${certificates.statusIndex}), (select max(status_index) from ${certificateVersions}), -1)`,

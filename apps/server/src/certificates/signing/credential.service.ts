@@ -39,7 +39,7 @@ export async function statusList(
 ): Promise<Record<string, unknown>> {
   const { db, config, clock } = deps;
   const from = list * listLength;
-  if (list > 0 && from >= (await queries.placesGiven(db))) throw unknown();
+  if (list > 0 && from >= (await queries.placesUntil(db))) throw unknown();
   const { createCredential, createList } = await import('@digitalbazaar/vc-bitstring-status-list');
   const bits = await createList({ length: listLength });
   for (const place of await queries.revokedPlaces(db, from, from + listLength)) {

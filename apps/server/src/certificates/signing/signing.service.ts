@@ -1,21 +1,21 @@
+import { X509Certificate } from 'node:crypto';
 import type {
   Signing,
   SigningSource,
   uploadSigningBody,
 } from '@aulario/contract/certificates/signing';
-import type { Certificate } from 'pkijs';
+import { BitString } from 'asn1js';
+import { Certificate } from 'pkijs';
 import type { z } from 'zod';
 import { lockSetting, writeSetting } from '../../academy/academy.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { seal } from '../../platform/secret-box.ts';
-import {
-  type KeptIdentity,
-  openIdentity,
-  readP12,
-} from '../../platform/signing/signing-identity.ts';
+import { type KeptIdentity, P12Error, readP12 } from '../../platform/signing/signing-identity.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 import { stampFault } from '../issuing/time-stamp.service.ts';
 import { academyDid, credentialKeyRows, signingKey } from './credential.issuer.ts';
 import { academySeal, uploadedSeal } from './seal.service.ts';
@@ -30,7 +30,7 @@ export async function getSigning(deps: SigningDeps, actor: Actor): Promise<Signi
 
 /**
  * Signs PDFs with the certificate of a P12 from now on; its key is kept sealed.
- * @throws DomainError `validation` for a file that does not open, or whose days are over.
+ * @throws DomainError `validation` for a file that does not open, or with whose certificate nothing valid is signed.
  */
 export async function uploadSigning(
   deps: SigningDeps,
@@ -39,12 +39,8 @@ export async function uploadSigning(
 ): Promise<Signing> {
   requirePermission(actor, 'settings:write');
   const kept = await opened(Buffer.from(p12, 'base64'), password);
-  const { certificate } = await openIdentity(kept).catch(() => {
-    throw fieldFault('p12', 'La clave de ese certificado no es RSA: pide uno con clave RSA.');
-  });
-  if (!holds(certificate, deps.clock.now())) {
-    throw fieldFault('p12', 'Ese certificado ya venció: sube uno vigente.');
-  }
+  const fault = unfit(kept, deps.clock.now());
+  if (fault) throw fieldFault('p12', fault);
   await write(deps, actor, 'upload', seal(deps.config.jwtSecret, JSON.stringify(kept)));
   return read(deps);
 }
@@ -59,13 +55,45 @@ export async function removeSigning(deps: SigningDeps, actor: Actor): Promise<Si
 async function opened(bytes: Uint8Array, password: string): Promise<KeptIdentity> {
   try {
     return await readP12(bytes, password);
-  } catch {
-    throw fieldFault('p12', unopened);
+  } catch (error) {
+    const fault = error instanceof P12Error ? error.fault : 'closed';
+    throw fieldFault(fault === 'password' ? 'password' : 'p12', unopened[fault]);
   }
 }
 
-const unopened =
-  'No pudimos abrir el archivo: revisa la contraseña, y que sea el .p12 o .pfx que te dio tu entidad. Si la contraseña es correcta, conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in tuyo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.';
+const unopened = {
+  'no-p12':
+    'Ese archivo no es un .p12 ni un .pfx. Un .cer, .crt o .pem lleva solo el certificado público: hace falta el archivo con la clave privada.',
+  'no-key':
+    'Ese archivo no trae la clave privada de su certificado, y sin ella no se firma: vuelve a exportarlo con la clave privada.',
+  'not-rsa': 'La clave de ese certificado no es RSA: pide uno con clave RSA.',
+  password:
+    'Esa no es la contraseña del archivo: es la que se eligió al descargarlo o exportarlo. Cuida mayúsculas y espacios.',
+  closed:
+    'No pudimos abrir el archivo: revisa la contraseña, y que sea el .p12 o .pfx que te dio tu entidad. Si la contraseña es correcta, conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in tuyo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.',
+};
+
+/** Why readers of PDFs would not take what it signs; undefined where they would. */
+function unfit({ certificate }: KeptIdentity, now: Date): string | undefined {
+  const read = new X509Certificate(Buffer.from(certificate, 'base64'));
+  const bits = read.publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (now > read.validToDate) return 'Ese certificado ya venció: sube uno vigente.';
+  if (now < read.validFromDate)
+    return `Ese certificado todavía no vale: empieza el ${spanishDay(limaDay(read.validFromDate))}.`;
+  if (bits < fewestBits)
+    return `La clave de ese certificado es de ${bits} bits y los lectores de PDF ya no la aceptan: pide uno de ${fewestBits} o más.`;
+  return signs(Certificate.fromBER(Buffer.from(certificate, 'base64')))
+    ? undefined
+    : 'Ese certificado es para cifrar o para identificarse, no para firmar: pide a tu entidad el de firma digital.';
+}
+
+const fewestBits = 2048;
+
+/** Its use of the key, where it says one, has digital signature or non-repudiation (RFC 5280, §4.2.1.3). */
+function signs({ extensions = [] }: Certificate): boolean {
+  const usage = extensions.find(({ extnID }) => extnID === '2.5.29.15')?.parsedValue;
+  return !(usage instanceof BitString) || ((usage.valueBlock.valueHexView[0] ?? 0) & 0xc0) !== 0;
+}
 
 /** The audit says that it changed and never what the key is. */
 async function write(deps: SigningDeps, actor: Actor, action: string, box: string | null) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   admin = (await test.signedInAs('Administrador')).token;
   staff = (await test.signedInAs('Recepcionista')).token;
 });
+// What OpenSSL makes begins to hold now, by the computer's clock.
+beforeEach(() => test.clock.set(new Date(Date.now() + 86_400_000).toISOString()));
 afterAll(async () => {
   await test.close();
   rmSync(folder, { recursive: true });
@@ -55,8 +57,51 @@ describe('the certificate that signs the PDFs', () => {
 
   it('that does not open is refused in words', async () => {
     const { status, body } = await upload(Buffer.from('nada').toString('base64'), 'x');
-    expect([status, body.message]).toEqual([402, expect.stringContaining('revisa la contraseña')]);
+    expect([status, body.message]).toEqual([402, expect.stringContaining('no es un .p12')]);
   });
+
+  it.skipIf(!hasOpenssl)(
+    'that signs nothing valid is refused, each with its own words',
+    async () => {
+      const run = (...words: string[]) =>
+        execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
+      const made = (name: string, key: string[], ...more: string[]) => {
+        const out = ['-keyout', `${name}.key`, '-out', `${name}.crt`, '-subj', `/CN=${name}`];
+        run('req', '-x509', '-nodes', '-newkey', ...key, ...out, '-days', '36500', ...more);
+        const parts = ['-inkey', `${name}.key`, '-in', `${name}.crt`, '-passout', 'pass:secreta'];
+        run('pkcs12', '-export', ...parts, '-out', `${name}.p12`);
+      };
+      const said = async (file: string, password = 'secreta') => {
+        const { status, body } = await upload(
+          readFileSync(join(folder, file)).toString('base64'),
+          password,
+        );
+        return [status, body.errors?.[0].path, body.message];
+      };
+      made('corta', ['rsa:1024']);
+      made('cifra', ['rsa:2048'], '-addext', 'keyUsage=critical,keyEncipherment');
+      made('curva', ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']);
+      run(
+        'pkcs12',
+        '-export',
+        '-nokeys',
+        '-in',
+        'cifra.crt',
+        '-passout',
+        'pass:secreta',
+        '-out',
+        'sola.p12',
+      );
+      run('x509', '-in', 'cifra.crt', '-outform', 'DER', '-out', 'publico.cer');
+      const refused = (path: string, words: string) => [402, path, expect.stringContaining(words)];
+      expect(await said('corta.p12')).toEqual(refused('p12', 'es de 1024 bits'));
+      expect(await said('cifra.p12')).toEqual(refused('p12', 'no para firmar'));
+      expect(await said('curva.p12')).toEqual(refused('p12', 'no es RSA'));
+      expect(await said('sola.p12')).toEqual(refused('p12', 'no trae la clave privada'));
+      expect(await said('publico.cer')).toEqual(refused('p12', 'certificado público'));
+      expect(await said('cifra.p12', 'otra')).toEqual(refused('password', 'no es la contraseña'));
+    },
+  );
 
   it.skipIf(!hasOpenssl).each([
     ['3DES', '-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
@@ -66,8 +111,8 @@ describe('the certificate that signs the PDFs', () => {
     async (cipher, ...old) => {
       const p12 = aP12(`Entidad ${cipher}`, ...old);
       const wrong = await upload(p12, 'otra');
-      expect([wrong.status, wrong.body.errors[0].path]).toEqual([402, 'p12']);
-      expect(wrong.body.message).toContain('openssl pkcs12 -legacy');
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([402, 'password']);
+      expect(wrong.body.message).toContain('no es la contraseña');
       const { status, body } = await upload(p12, 'secreta');
       expect([status, body.subject]).toEqual([200, `Entidad ${cipher}`]);
       await test.call('DELETE', address, { token: admin });

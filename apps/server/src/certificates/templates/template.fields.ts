@@ -15,6 +15,9 @@ export type Filling = {
   seals: { picture: string; name: string }[];
 };
 
+/** Between what stands in one line; it never begins the next one. */
+const between = '\u00a0\u00a0·  ';
+
 /** The words and pictures of a certificate for the places of a design. */
 export function fillingOf(data: CertificateData): Filling {
   const passed = data.outcome === 'aprobacion';
@@ -39,7 +42,7 @@ export function fillingOf(data: CertificateData): Filling {
       vencimiento: data.validUntil ? `Válido hasta el ${spanishDay(data.validUntil)}` : '',
       // With a colon, because names of institutions would need their articles after «de».
       respaldo:
-        data.agreements.length > 0 ? `Con el respaldo de: ${data.agreements.join('  ·  ')}` : '',
+        data.agreements.length > 0 ? `Con el respaldo de: ${data.agreements.join(between)}` : '',
       codigo: data.code,
       enlace: data.url,
       comprobar: `Compruébalo en\n${readableAddress(data.url)}`,
@@ -77,7 +80,7 @@ export function fillingOf(data: CertificateData): Filling {
 export function withExpiry(texts: Filling['texts'], shown: CertificateField[]): Filling['texts'] {
   if (texts.vencimiento === '' || shown.includes('vencimiento')) return texts;
   const place = hosts.find((field) => shown.includes(field)) ?? 'codigo';
-  return { ...texts, [place]: [texts[place], texts.vencimiento].filter(Boolean).join('  ·  ') };
+  return { ...texts, [place]: [texts[place], texts.vencimiento].filter(Boolean).join(between) };
 }
 const hosts = ['emision', 'datos', 'periodo', 'naturaleza', 'comprobar'] as const;
 
@@ -117,7 +120,7 @@ function facts(data: CertificateData): string {
     period(data),
   ]
     .filter(Boolean)
-    .join('  ·  ');
+    .join(between);
 }
 
 /** To two decimals at most. */

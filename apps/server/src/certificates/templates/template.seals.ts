@@ -11,18 +11,24 @@ export function sealsIn(box: LayoutElement, seals: Filling['seals']): LayoutElem
   const rows = Math.ceil(seals.length / columns);
   const width = (box.width - gap * (columns - 1)) / columns;
   const height = (box.height - gap * (rows - 1)) / rows;
-  return seals.map(({ picture, name }, at) => ({
-    ...box,
-    name: `${box.name} ${at + 1}`,
-    position: {
-      x: box.position.x + (at % columns) * (width + gap),
-      y: box.position.y + Math.floor(at / columns) * (height + gap),
-    },
-    width,
-    height,
-    content: picture,
-    alt: `Logotipo de ${name}`,
-  }));
+  return seals.map(({ picture, name }, at) => {
+    const row = Math.floor(at / columns);
+    // A last row with fewer stands in the middle, without a gap where the others would be.
+    const lacking = row === rows - 1 ? columns * rows - seals.length : 0;
+    const column = (at % columns) + lacking / 2;
+    return {
+      ...box,
+      name: `${box.name} ${at + 1}`,
+      position: {
+        x: box.position.x + column * (width + gap),
+        y: box.position.y + row * (height + gap),
+      },
+      width,
+      height,
+      content: picture,
+      alt: `Logotipo de ${name}`,
+    };
+  });
 }
 
 function bestColumns({ width, height }: LayoutElement, count: number): number {

@@ -1,3 +1,4 @@
+import { mostSignatories } from '@aulario/contract/certificates/certificate-rules';
 import type { LayoutElement } from '@aulario/contract/certificates/certificate-template';
 import type { Box } from '../../platform/print-parts.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
@@ -7,14 +8,12 @@ type Role = 'firma' | 'linea' | 'firmante' | 'cargo';
 
 /** Places that designs have. */
 const slots = 3;
-/** More names than these could not be read on a sheet. */
-const mostSignatories = 8;
 const mostInARow = 4;
 const gap = 4;
 
 /**
- * Those who sign, in their order: when they are too many, the first of the academy and of each
- * institution go before the second.
+ * Those who sign, in their order. More than fit are refused where they are chosen and where a certificate is issued; of
+ * what was issued before that, the first of the academy and of each institution go before the second.
  */
 export function chosenSignatories<T extends object>(groups: readonly (readonly T[])[]): T[] {
   const rounds = Math.max(0, ...groups.map((group) => group.length));

@@ -180,6 +180,15 @@ export const learningMap: Record<string, TableMap> = {
     plain: `id created_at updated_at user_id link_number link_made_at paper_state paper_done paper_total paper_ordered_at
       paper_made_at paper_says`,
   },
+  dossier_papers: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Los legajos sellados que le dimos, para reconocerlos' },
+        ...{ fate: 'removed', columns: 'holder certificate_ids' },
+      },
+    ],
+    plain: 'id created_at updated_at dossier_id number sha256 made_at',
+  },
   certificate_corrections: {
     personal: [
       {

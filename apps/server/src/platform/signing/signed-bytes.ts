@@ -1,15 +1,11 @@
-/** Where a signature stands in a PDF: the hexadecimal digits between its brackets, and where what it signs ends. */
-export type SignaturePlace = { from: number; to: number; end: number };
-
-const range = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
+import {
+  type SignaturePlace,
+  signaturePlaceIn,
+} from '@aulario/contract/certificates/certificate-check';
 
 /** The first signature of a PDF, which is ours where the PDF is; undefined where there is none. */
 export function signaturePlace(pdf: Uint8Array): SignaturePlace | undefined {
-  const found = range.exec(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString('latin1'));
-  if (!found) return undefined;
-  const [before, after, rest] = found.slice(1).map(Number) as [number, number, number];
-  const place = { from: before + 1, to: after - 1, end: after + rest };
-  return place.from < place.to && place.end <= pdf.length ? place : undefined;
+  return signaturePlaceIn(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString('latin1'));
 }
 
 /** The signature itself as DER, without the zeros that fill its room. */

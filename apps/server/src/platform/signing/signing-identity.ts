@@ -1,4 +1,4 @@
-import type { webcrypto } from 'node:crypto';
+import { createPrivateKey, type webcrypto, X509Certificate } from 'node:crypto';
 import { BitString, fromBER, Integer, type OctetString, Utf8String } from 'asn1js';
 import {
   AttributeTypeAndValue,
@@ -18,6 +18,23 @@ const years = 10;
 
 /** An identity as text: the certificate in base64 DER, those above it, the key in base64 PKCS#8. */
 export type KeptIdentity = { certificate: string; chain: string[]; key: string };
+
+const faults = {
+  'no-p12': 'it is no P12',
+  'no-key': 'it holds no key with its certificate',
+  'not-rsa': 'its key is not RSA',
+  password: 'the password is wrong',
+  closed: 'it does not open: the password is wrong, or it is protected with an old cipher',
+};
+
+/** Why a P12 cannot sign. */
+export class P12Error extends Error {
+  readonly fault: keyof typeof faults;
+  constructor(fault: keyof typeof faults, detail?: string) {
+    super(detail ? `${faults[fault]} (${detail})` : faults[fault]);
+    this.fault = fault;
+  }
+}
 
 /** A certificate that the academy makes for itself. It proves that nothing was altered, not who it is. */
 export async function selfMadeIdentity(name: string, now: Date): Promise<KeptIdentity> {
@@ -85,13 +102,12 @@ export async function openIdentity(kept: KeptIdentity): Promise<SigningIdentity>
 /**
  * Reads a P12 file, as certificate authorities hand it out: protected with AES as OpenSSL 3 does, or with 3DES or RC2 as
  * before. What is read is kept under the installation's own key, so that how the file was protected matters no more.
- * @throws Error in plain words when the password is wrong or nothing in it can sign.
+ * @throws P12Error when the password is wrong or nothing in it can sign.
  */
 export async function readP12(file: Uint8Array, password: string): Promise<KeptIdentity> {
   if (hasOldCipher(file)) return oldIdentity(file, password);
-  const { result } = fromBER(new Uint8Array(file));
   const secret = new TextEncoder().encode(password).buffer;
-  const pfx = new PFX({ schema: result });
+  const pfx = pfxOf(file);
   const safes = await opened(pfx, secret);
   const certificates: Certificate[] = [];
   let key: string | undefined;
@@ -111,10 +127,24 @@ export async function readP12(file: Uint8Array, password: string): Promise<KeptI
   return ordered(certificates, key);
 }
 
+function pfxOf(file: Uint8Array): PFX {
+  try {
+    return new PFX({ schema: fromBER(new Uint8Array(file)).result });
+  } catch {
+    throw new P12Error('no-p12');
+  }
+}
+
 /** With the ciphers of RFC 7292, of which the platform's own library knows none. */
 async function oldIdentity(file: Uint8Array, password: string): Promise<KeptIdentity> {
   const { openOldP12 } = await import('./old-p12.ts');
-  const { certificates, key } = openOldP12(file, password);
+  const { certificates, key } = (() => {
+    try {
+      return openOldP12(file, password);
+    } catch (error) {
+      throw refused(error);
+    }
+  })();
   return ordered(
     certificates.map((der) => Certificate.fromBER(new Uint8Array(der))),
     key?.toString('base64'),
@@ -138,10 +168,14 @@ async function opened(pfx: PFX, password: ArrayBuffer): Promise<AuthenticatedSaf
     });
     return safes;
   } catch (error) {
-    throw new Error(
-      `it does not open: the password is wrong, or it is protected with an old cipher (${(error as Error).message})`,
-    );
+    throw refused(error);
   }
+}
+
+/** Both libraries say so of a file whose code of integrity the password does not give. */
+function refused(error: unknown): P12Error {
+  const { message } = error as Error;
+  return new P12Error(/integrity|MAC could not/i.test(message) ? 'password' : 'closed', message);
 }
 
 function certificateOf({ parsedValue, certValue }: CertBag): Certificate {
@@ -151,25 +185,24 @@ function certificateOf({ parsedValue, certValue }: CertBag): Certificate {
 
 /** The one whose key it is comes first; a P12 has them in any order. */
 function ordered(certificates: Certificate[], key: string | undefined): KeptIdentity {
-  if (!key || certificates.length === 0) throw new Error('it holds no key with its certificate');
-  const issuers = new Set(
-    certificates
-      .filter((one) => !one.subject.isEqual(one.issuer) || certificates.length === 1)
-      .map((one) => one),
-  );
-  const leaf =
-    certificates.find(
-      (one) =>
-        issuers.has(one) &&
-        !certificates.some((other) => other !== one && other.issuer.isEqual(one.subject)),
-    ) ?? (certificates[0] as Certificate);
-  const der = (one: Certificate) => base64(one.toSchema(true).toBER(false));
+  if (!key && certificates.some((one) => !isRsa(one))) throw new P12Error('not-rsa');
+  const leaf = key && certificates.find((one) => belongsTo(one, key));
+  if (!key || !leaf) throw new P12Error('no-key');
+  if (!isRsa(leaf)) throw new P12Error('not-rsa');
   return {
-    certificate: der(leaf),
-    chain: certificates.filter((one) => one !== leaf).map(der),
+    certificate: base64(der(leaf)),
+    chain: certificates.filter((one) => one !== leaf).map((one) => base64(der(one))),
     key,
   };
 }
 
+function belongsTo(certificate: Certificate, key: string): boolean {
+  const pair = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+  return new X509Certificate(Buffer.from(der(certificate))).checkPrivateKey(pair);
+}
+
+const isRsa = ({ subjectPublicKeyInfo }: Certificate): boolean =>
+  subjectPublicKeyInfo.algorithm.algorithmId === '1.2.840.113549.1.1.1';
+const der = (one: Certificate) => one.toSchema(true).toBER(false);
 const base64 = (data: ArrayBuffer) => Buffer.from(data).toString('base64');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));

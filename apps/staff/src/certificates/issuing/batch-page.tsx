@@ -56,6 +56,7 @@ function BatchForm() {
   const [kind, setKind] = useState<'digital' | 'fisico'>('digital');
   const [paidInFull, setPaidInFull] = useState(true);
   const [nameConfirmed, setNameConfirmed] = useState(false);
+  const [properNames, setProperNames] = useState(false);
   const [plan, setPlan] = useState<BatchPlan | null>(null);
   const criteria = {
     course,
@@ -66,12 +67,15 @@ function BatchForm() {
     template: template || null,
     paidInFull,
     nameConfirmed,
+    properNames,
   };
   const changed =
     <V,>(set: (value: V) => void) =>
     (value: V) => {
       set(value);
       setPlan(null);
+      // Proposals that nobody has seen yet are taken by nobody.
+      setProperNames(false);
     };
   const look = () =>
     act({
@@ -162,7 +166,9 @@ function BatchForm() {
             label="Los nombres ya están revisados (si no, a quien falte se le pide confirmarlo por correo)"
           />
         </Box>
-        {plan && <BatchPlanView plan={plan} />}
+        {plan && (
+          <BatchPlanView plan={plan} properNames={properNames} onProperNames={setProperNames} />
+        )}
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button
             variant={plan ? 'outlined' : 'contained'}

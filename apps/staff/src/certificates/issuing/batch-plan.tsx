@@ -1,11 +1,17 @@
 import type { BatchPlan } from '@aulario/contract/certificates/certificate-batch';
-import { Alert, Box, Typography } from '@mui/material';
-import { batchWords } from './batch-words.ts';
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { batchWords, oddNameWords } from './batch-words.ts';
 
 type Rows = BatchPlan['rows'];
+type PlanProps = {
+  plan: BatchPlan;
+  /** Whether staff take the proposals for names that stand in capitals or small letters alone. */
+  properNames: boolean;
+  onProperNames: (taken: boolean) => void;
+};
 
 /** What a run would do, person by person: who gets it now, who is asked first, and who does not and why. */
-export function BatchPlanView({ plan }: { plan: BatchPlan }) {
+export function BatchPlanView({ plan, properNames, onProperNames }: PlanProps) {
   const of = (state: Rows[number]['state']) => plan.rows.filter((row) => row.state === state);
   return (
     <Alert
@@ -13,6 +19,20 @@ export function BatchPlanView({ plan }: { plan: BatchPlan }) {
       sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <Typography sx={{ fontWeight: 600 }}>{batchWords(plan)}</Typography>
+      {plan.oddNames > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{oddNameWords(plan.oddNames)}</Typography>
+          <Typography variant="body2">
+            Abajo ves cómo saldría cada uno y cómo lo escribiríamos. Nada cambia si no lo marcas.
+          </Typography>
+          <FormControlLabel
+            control={
+              <Checkbox checked={properNames} onChange={(_, value) => onProperNames(value)} />
+            }
+            label="Escribirlos como se propone, y guardarlos así en su ficha"
+          />
+        </Box>
+      )}
       <Group title="Lo reciben ahora" count={plan.ready} rows={of('pendiente')} />
       <Group
         title="Se les pide su nombre por correo"
@@ -44,8 +64,11 @@ function Group({ title, text, count, rows }: GroupProps) {
           ...{ border: 1, borderColor: 'divider', borderRadius: '8px', scrollbarWidth: 'thin' },
         }}
       >
-        {rows.map(({ enrolment, personName, reason }) => (
-          <li key={enrolment}>{reason ? `${personName}: ${reason}` : personName}</li>
+        {rows.map(({ enrolment, personName, reason, oddName }) => (
+          <li key={enrolment}>
+            {reason ? `${personName}: ${reason}` : (oddName?.printed ?? personName)}
+            {oddName && !reason && ` → propuesta: ${oddName.proposed}`}
+          </li>
         ))}
         {count > rows.length && <li>y {count - rows.length} más</li>}
       </Box>

@@ -3,6 +3,7 @@ import { batchAct, batchResult, batchWords } from './batch-words.ts';
 
 const plan = (ready: number, asked: number, total: number) => ({
   ...{ ready, asked, total, refused: total - ready - asked },
+  oddNames: 0,
   rows: [],
 });
 

@@ -31,3 +31,9 @@ export function batchResult({
     `${refused} no emitidos, de ${total}`,
   ].join(', ');
 }
+
+/** The warning before names are printed as nobody writes them. */
+export function oddNameWords(count: number): string {
+  const names = count === 1 ? '1 nombre saldría' : `${count} nombres saldrían`;
+  return `${names} todo en mayúsculas o todo en minúsculas en el certificado.`;
+}

@@ -1,4 +1,5 @@
 import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
+import { writtenName } from '@aulario/contract/certificates/certificate-name';
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../data/api-client.ts';
@@ -11,6 +12,7 @@ export function IssueWithName({ certificate }: { certificate: CertificateRecord 
   const { id, version, courseName } = certificate;
   const { act, busy } = useAct();
   const [name, setName] = useState<string | null>(null);
+  const proposed = writtenName(name?.trim() ?? '');
   const issue = async () => {
     const run = () =>
       call(certificateEndpoints.moveCertificate, {
@@ -45,6 +47,14 @@ export function IssueWithName({ certificate }: { certificate: CertificateRecord 
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
+        {proposed && (
+          <Typography variant="body2" sx={{ mt: 2 }}>
+            Está todo en mayúsculas o todo en minúsculas.{' '}
+            <Button size="small" onClick={() => setName(proposed)}>
+              Escribir «{proposed}»
+            </Button>
+          </Typography>
+        )}
       </ActDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import {
   type CheckedCode,
+  type CheckedDossier,
   type checkManyFileBody,
   manyCheckResults,
 } from '@aulario/contract/certificates/certificate-check';
@@ -22,15 +23,20 @@ type Line = CheckedCode & { label: string };
 const columns: SheetColumn<Line>[] = [
   textColumn('Código o archivo', ({ label }) => label),
   textColumn('Resultado', ({ result }) => manyCheckResults[result]),
-  textColumn('Código', ({ certificate }) => certificate?.code),
-  textColumn('A nombre de', ({ certificate }) => certificate?.holder),
-  textColumn('Curso', ({ certificate }) => certificate?.courseName),
+  textColumn('Código', ({ certificate, dossier }) => certificate?.code ?? dossier?.number),
+  textColumn('A nombre de', ({ certificate, dossier }) => certificate?.holder ?? dossier?.holder),
+  textColumn('Curso', ({ certificate, dossier }) =>
+    dossier ? dossierWords(dossier) : certificate?.courseName,
+  ),
   textColumn(
     'Certifica',
     ({ certificate }) => certificate && certificateOutcomes[certificate.outcome],
   ),
   numberColumn('Horas', ({ certificate }) => certificate?.hours),
-  dayColumn('Emitido', ({ certificate }) => certificate && limaDay(new Date(certificate.issuedAt))),
+  dayColumn('Emitido', ({ certificate, dossier }) => {
+    const at = certificate?.issuedAt ?? dossier?.madeAt;
+    return at && limaDay(new Date(at));
+  }),
   dayColumn('Válido hasta', ({ certificate }) => certificate?.validUntil),
 ];
 
@@ -47,6 +53,17 @@ export async function checkManyFile(
   }));
   const name = `certificados-revisados-${limaDay(deps.clock.now())}`;
   return tableFile(name, format, columns, once(lines));
+}
+
+/** "Legajo. Hoy no vale así: Excel Básico (Anulado)". */
+function dossierWords({ fallen }: CheckedDossier): string {
+  const words = fallen.map(
+    ({ code, courseName, result }) => `${courseName}, ${code} (${manyCheckResults[result]})`,
+  );
+  return [
+    'Legajo de certificados',
+    ...(words.length > 0 ? [`Hoy no valen así: ${words.join('; ')}`] : []),
+  ].join('. ');
 }
 
 async function* once<T>(rows: T[]): AsyncGenerator<T[]> {

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { CheckedPdf } from '@aulario/contract/certificates/certificate-check';
 import { PDFDocument } from 'pdf-lib';
+import { digest } from '../../files/file.service.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import { signaturePlace } from '../../platform/signing/signed-bytes.ts';
-import { normaliseCode } from './certificate.code.ts';
-import { certificateByCode, certificateByFileDigest } from './certificate.queries.ts';
-import { verifyCertificate } from './certificate.service.ts';
-import { versionByFileDigest } from './version.queries.ts';
+import { normaliseCode } from '../issuing/certificate.code.ts';
+import { certificateByCode, certificateByFileDigest } from '../issuing/certificate.queries.ts';
+import { verifyCertificate } from '../issuing/certificate.service.ts';
+import { versionByFileDigest } from '../issuing/version.queries.ts';
+import { knownDossiers } from './check-dossiers.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,24 +26,50 @@ export async function checkPdf(deps: CheckDeps, bytes: Uint8Array): Promise<Chec
   if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
     throw new DomainError('unsupported-type', 'Eso no es un PDF. Suelta el PDF del certificado.');
   }
+  const place = signaturePlace(pdf);
+  const signed = place && place.end < pdf.length ? pdf.subarray(0, place.end) : undefined;
+  const said = await saidCode(pdf);
+  const dossier = await checkDossier(deps, pdf, { signed, said });
+  if (dossier) return dossier;
   const ours = await issued(db, pdf);
   if (ours) {
     const signature = await signatureOf(pdf);
     const certificate = await verifyCertificate(deps, ours.code);
     const { correctedAt } = ours;
-    return { result: correctedAt ? 'anterior' : 'autentico', correctedAt, signature, certificate };
+    const result = correctedAt ? 'anterior' : 'autentico';
+    return { result, correctedAt, signature, certificate, dossier: null };
   }
-  const signed = signaturePlace(pdf)?.end ?? pdf.length;
-  const before = signed < pdf.length ? await issued(db, pdf.subarray(0, signed)) : undefined;
+  const before = signed && (await issued(db, signed));
   if (before) return unlike('agregado', await verifyCertificate(deps, before.code));
-  const code = await claimedCode(pdf);
-  const claimed = code && (await certificateByCode(db, code));
+  const claimed = said && (await certificateByCode(db, said));
   if (!claimed || claimed.certificate.state === 'solicitado') return unlike('desconocido', null);
   return unlike('alterado', await verifyCertificate(deps, claimed.certificate.code));
 }
 
+/** A legajo that we sealed, or that claims to be one; undefined for anything else. */
+async function checkDossier(
+  deps: CheckDeps,
+  pdf: Buffer,
+  { signed, said }: { signed: Buffer | undefined; said: string | undefined },
+): Promise<CheckedPdf | undefined> {
+  const [whole, part] = [digest(pdf), signed && digest(signed)];
+  const known = await knownDossiers(deps, {
+    digests: part ? [whole, part] : [whole],
+    numbers: said ? [said] : [],
+  });
+  const sealed = known.byDigest(whole);
+  if (sealed) {
+    const signature = await signatureOf(pdf);
+    return { ...unlike('autentico', null), signature, dossier: sealed };
+  }
+  const before = part && known.byDigest(part);
+  if (before) return { ...unlike('agregado', null), dossier: before };
+  const claimed = said && known.byNumber(said);
+  return claimed ? { ...unlike('alterado', null), dossier: claimed } : undefined;
+}
+
 function unlike(result: CheckedPdf['result'], certificate: CheckedPdf['certificate']): CheckedPdf {
-  return { result, certificate, correctedAt: null, signature: null };
+  return { result, certificate, correctedAt: null, signature: null, dossier: null };
 }
 
 /** The certificate whose PDF has exactly these bytes, and when that version was corrected. */
@@ -50,10 +77,10 @@ async function issued(
   db: Db,
   bytes: Uint8Array,
 ): Promise<{ code: string; correctedAt: string | null } | undefined> {
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  const current = await certificateByFileDigest(db, digest);
+  const sha256 = digest(bytes);
+  const current = await certificateByFileDigest(db, sha256);
   if (current) return { code: current.code, correctedAt: null };
-  const earlier = await versionByFileDigest(db, digest);
+  const earlier = await versionByFileDigest(db, sha256);
   return earlier && { code: earlier.code, correctedAt: earlier.correctedAt.toISOString() };
 }
 
@@ -67,7 +94,7 @@ async function signatureOf(pdf: Uint8Array): Promise<CheckedPdf['signature']> {
 }
 
 /** The code in the document's subject, wherever whoever altered it left it. */
-async function claimedCode(pdf: Buffer): Promise<string | undefined> {
+async function saidCode(pdf: Buffer): Promise<string | undefined> {
   try {
     const document = await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
     const said = `${document.getSubject() ?? ''} ${document.getTitle() ?? ''}`;

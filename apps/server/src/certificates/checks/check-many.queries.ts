@@ -1,9 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { type CertificateRow, certificates } from './certificate.tables.ts';
-import { isCopy } from './copies.ts';
-import { certificateVersions } from './version.tables.ts';
+import { type CertificateRow, certificates } from '../issuing/certificate.tables.ts';
+import { isCopy } from '../issuing/copies.ts';
+import { certificateVersions } from '../issuing/version.tables.ts';
 
 /**
  * The certificates under any of these codes, ours or of another system.
@@ -45,4 +45,24 @@ export async function certificatesByFileDigests(
     ...earlier.map((row) => ({ ...row, earlier: true })),
     ...current.map((row) => ({ ...row, earlier: false })),
   ];
+}
+
+/** Certificates by their ids, and when each was last corrected under its code. */
+export async function certificatesWithCorrection(
+  db: Db,
+  ids: string[],
+): Promise<{ certificate: CertificateRow; correctedAt: Date | null }[]> {
+  if (ids.length === 0) return [];
+  const { certificateId, correctedAt } = certificateVersions;
+  const last = db
+    .select({ id: certificateId, at: max(correctedAt).as('at') })
+    .from(certificateVersions)
+    .where(inArray(certificateId, ids))
+    .groupBy(certificateId)
+    .as('last');
+  return db
+    .select({ certificate: certificates, correctedAt: last.at })
+    .from(certificates)
+    .leftJoin(last, eq(last.id, certificates.id))
+    .where(inArray(certificates.id, ids));
 }

@@ -1,0 +1,94 @@
+import type { CheckedCode, CheckMany } from '@aulario/contract/certificates/certificate-check';
+import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { normaliseCode } from '../issuing/certificate.code.ts';
+import { type KnownDossiers, knownDossiers } from './check-dossiers.ts';
+import { certificatesByCodes, certificatesByFileDigests } from './check-many.queries.ts';
+import { standing } from './standing.ts';
+
+/** A PDF by its digest, that of its signed part where something follows it, and the code that it says. */
+type Paper = { digest: string; signed: string; claim: string };
+type Known = {
+  certificate: (code: string) => Omit<CheckedCode, 'asked'>;
+  paper: (digest: string) => Omit<CheckedCode, 'asked'> | undefined;
+  dossiers: KnownDossiers;
+};
+
+/**
+ * Whether many certificates stand, in a few statements whatever their number.
+ * @param asked codes as people copy them, and of each PDF: its SHA-256 in lower-case hexadecimal, the code that it
+ *   claims, and the SHA-256 of what its signature signs where something follows that
+ * @returns one for each, codes first, in their order; what we do not know is `desconocido`
+ */
+export async function checkMany(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { codes, digests, claims, signed }: CheckMany,
+): Promise<CheckedCode[]> {
+  const papers = digests.map((digest, at) => ({
+    digest,
+    ...{ signed: signed[at] ?? '', claim: claims[at] ?? '' },
+  }));
+  const known = await lookUp(deps, codes, papers);
+  return [
+    ...codes.map((asked) => ({ asked, ...known.certificate(asked) })),
+    ...papers.map((paper) => ({ asked: paper.digest, ...checked(paper, known) })),
+  ];
+}
+
+async function lookUp(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  codes: string[],
+  papers: Paper[],
+): Promise<Known> {
+  const { db, clock } = deps;
+  const today = limaDay(clock.now());
+  const claims = papers.map(({ claim }) => claim).filter(Boolean);
+  const digests = papers.flatMap(({ digest, signed }) => [digest, signed]).filter(Boolean);
+  const texts = [...codes, ...claims];
+  const ours = texts.map(normaliseCode).filter((code) => code !== undefined);
+  const rows = await certificatesByCodes(db, ours, texts.map(asOldCode));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const byOldCode = new Map(
+    rows.flatMap((row) => (row.oldCode ? [[asOldCode(row.oldCode), row] as const] : [])),
+  );
+  const files = await certificatesByFileDigests(db, digests);
+  const byDigest = new Map(files.map((row) => [row.digest, row]));
+  return {
+    dossiers: await knownDossiers(deps, { digests, numbers: claims }),
+    certificate: (code) => {
+      const row = byCode.get(normaliseCode(code) ?? '') ?? byOldCode.get(asOldCode(code));
+      return { ...standing(row, today), dossier: null };
+    },
+    paper: (digest) => {
+      const file = byDigest.get(digest);
+      return file && { ...standing(file.certificate, today, file.earlier), dossier: null };
+    },
+  };
+}
+
+function checked({ digest, signed, claim }: Paper, known: Known): Omit<CheckedCode, 'asked'> {
+  const issued = issuedAs(digest, known);
+  if (issued) return issued;
+  const before = signed ? issuedAs(signed, known) : undefined;
+  if (before) return { ...before, result: revoked(before) ? before.result : 'agregado' };
+  const dossier = known.dossiers.byNumber(claim);
+  if (dossier) return { result: 'alterado', certificate: null, dossier };
+  const claimed = known.certificate(claim);
+  // Not the bytes that we issued, though it names a certificate of ours.
+  return claimed.certificate ? { ...claimed, result: 'alterado' } : claimed;
+}
+
+/** What we issued with exactly these bytes. */
+function issuedAs(digest: string, known: Known): Omit<CheckedCode, 'asked'> | undefined {
+  const dossier = known.dossiers.byDigest(digest);
+  return dossier ? { result: 'legajo', certificate: null, dossier } : known.paper(digest);
+}
+
+/** Worse than that something was added: what is under it does not stand either. */
+const revoked = ({ result }: Omit<CheckedCode, 'asked'>): boolean =>
+  result === 'anulado' || result === 'reemplazado';
+
+/** Codes of another system are compared without regard to capitals. */
+function asOldCode(text: string): string {
+  return text.trim().toLowerCase();
+}
