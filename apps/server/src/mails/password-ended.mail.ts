@@ -18,6 +18,6 @@ export const passwordEnded = mailTemplate({
       ),
       button('Elegir contraseña', path),
       paragraph('El enlace dura una hora y sirve una sola vez.'),
-      note('¿Se venció? Pide otro en Ingresar, con «¿Olvidaste tu contraseña?».'),
+      note('¿Se venció? Pide otro en Ingresar, con «Olvidé mi contraseña».'),
     ),
 });
