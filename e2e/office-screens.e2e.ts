@@ -220,9 +220,16 @@ function watchRequests({ page }: Visit): Idle {
 const quietFor = 300;
 const addressOf = (request: Request) => request.url();
 
-/** By how many pixels a screen is wider than its window, once charts took their new size. */
+/**
+ * By how many pixels a screen is wider than its window, once charts took their new size. A phone widens its
+ * window to what does not fit (`innerWidth`): the page's own box does not.
+ */
 async function overflow({ page }: Visit): Promise<number> {
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const width = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
   let wider = await width();
   for (let waited = 0; wider > 0 && waited < 3000; waited += 100) {
     await page.waitForTimeout(100);

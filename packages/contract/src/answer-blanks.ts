@@ -9,16 +9,25 @@ export function leftToWrite(text: string): string[] {
   return [...new Set(blanks)].filter((blank) => /\p{L}/u.test(blank));
 }
 
-/** Why an answer that cannot be changed is not sent yet; undefined for a whole one. */
-export function blanksFault(text: string): string | undefined {
+const because = {
+  answer: 'la respuesta no se puede cambiar después',
+  notice: 'el aviso sale por correo y no se puede recoger',
+  testimony: 'la respuesta queda a la vista de todos',
+};
+export type Blanks = keyof typeof because;
+
+/** Why something that many read, or that cannot be changed, is not sent yet; undefined for a whole one. */
+export function blanksFault(text: string, of: Blanks = 'answer'): string | undefined {
   const left = leftToWrite(text);
   if (left.length === 0) return undefined;
   const named = left.slice(0, 3).join(' ') + (left.length > 3 ? ' y más' : '');
-  return `Falta completar ${named}. Escribe lo que va ahí, sin los corchetes: la respuesta no se puede cambiar después.`;
+  return `Falta completar ${named}. Escribe lo que va ahí, sin los corchetes: ${because[of]}.`;
 }
 
-/** The same for a schema: of an answer that is given once, in words that somebody finished. */
-export function refuseBlanks(text: string, context: z.RefinementCtx<string>): void {
-  const message = blanksFault(text);
-  if (message) context.addIssue({ code: 'custom', message });
+/** The same for a schema: of what goes out once, in words that somebody finished. */
+export function refuseBlanks(of: Blanks) {
+  return (text: string, context: z.RefinementCtx<string>): void => {
+    const message = blanksFault(text, of);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
 }

@@ -23,10 +23,13 @@ const untilConfirmed = (path: string, former: boolean) =>
         button('Confirmar mi correo', `${path}&confirmar=si`),
       ];
 
-const takenBack = [
+const takenBack = (ended: boolean) => [
   paragraph(
-    'Deshicimos un cambio anterior. Cerramos las sesiones abiertas y la contraseña de esa ficha ya no sirve.',
+    ended
+      ? 'Se deshizo un cambio anterior. Cerramos las sesiones abiertas y la contraseña de esa ficha ya no sirve.'
+      : 'Se deshizo un cambio anterior. Tus sesiones y tu contraseña siguen igual.',
   ),
+  note('¿No lo esperabas? Escríbenos y lo vemos contigo.'),
 ];
 
 /** The e-mail of a person was changed: said to both mailboxes, without either address. */
@@ -36,14 +39,16 @@ export const emailChanged = mailTemplate({
     ...{ firstName: said, former: z.boolean(), path: address.nullable() },
     /** Whether links into the account go to the former mailbox until the new one confirms. */
     unproven: z.boolean(),
+    /** Whether taking it back ended sessions and the password too. */
+    ended: z.boolean().default(true),
   }),
   subject: ({ former }) =>
     former ? 'Cambió el correo de tu cuenta' : 'Este es ahora el correo de tu cuenta',
   preview: ({ path }) =>
     path
       ? 'Si no lo pediste, puedes deshacerlo durante siete días.'
-      : 'Deshicimos un cambio anterior.',
-  content: ({ firstName, former, path, unproven }) =>
+      : 'Se deshizo un cambio anterior.',
+  content: ({ firstName, former, path, unproven, ended }) =>
     h(
       Fragment,
       null,
@@ -51,9 +56,11 @@ export const emailChanged = mailTemplate({
       paragraph(
         former
           ? 'Se cambió el correo de tu ficha: desde ahora te escribimos a otra dirección.'
-          : 'Se anotó este correo en tu ficha: desde ahora te escribimos aquí.',
+          : path
+            ? 'Se anotó este correo en tu ficha: desde ahora te escribimos aquí.'
+            : 'Tu ficha vuelve a tener este correo: desde ahora te escribimos aquí.',
       ),
       ...(path && unproven ? untilConfirmed(path, former) : []),
-      ...(path ? wayBack(path) : takenBack),
+      ...(path ? wayBack(path) : takenBack(ended)),
     ),
 });

@@ -365,6 +365,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     path: 'https://quilla.pe/libro-de-reclamaciones/abc',
   },
   'recover-password': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
+  'password-ended': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
   'register-confirm': {
     firstName: 'Ñusta',
     path: 'https://quilla.pe/registro/confirmar?token=abc',
@@ -398,6 +399,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     firstName: 'Ñusta',
     former: true,
     unproven: true,
+    ended: false,
     path: 'https://quilla.pe/mi-cuenta/correo?token=abc',
   },
   'purchase-link': { firstName: 'Ñusta', path: 'https://quilla.pe/comprar?token=abc' },

@@ -52,6 +52,7 @@ const occasions: Record<MailName, string> = {
   'rights-request': 'Al recibir, ampliar o responder una solicitud que hizo la persona',
   'claim-reminder': 'A 5, 2 y 0 días hábiles del plazo de un reclamo, al personal',
   'recover-password': 'Al pedir una contraseña nueva',
+  'password-ended': 'Al deshacer un cambio de correo, a quien lo recupera',
   'register-confirm': 'Al registrarse',
   'account-known': 'Al registrarse con un correo conocido',
   'access-added':

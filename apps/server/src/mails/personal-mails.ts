@@ -7,6 +7,7 @@ import type { MailName } from './templates.ts';
  */
 export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'recover-password',
+  'password-ended',
   'register-confirm',
   'account-known',
   'provider-link',

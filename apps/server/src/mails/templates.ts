@@ -26,6 +26,7 @@ import { lessonAnswered } from './lesson-answered.mail.ts';
 import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { officialPaper } from './official-paper.mail.ts';
+import { passwordEnded } from './password-ended.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
 import { placeLapsed } from './place-lapsed.mail.ts';
@@ -86,6 +87,7 @@ export const mailTemplates = {
   'claim-settled': claimSettled,
   'claim-reminder': claimReminder,
   'recover-password': recoverPassword,
+  'password-ended': passwordEnded,
   'register-confirm': registerConfirm,
   'account-known': accountKnown,
   'access-added': accessAdded,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendFaultPage } from './fault-page.ts';
-import { isOfAnotherSite } from './form-origin.ts';
+import { isOfAnotherSite, sendToRefusal } from './form-origin.ts';
 
 async function pageThatFails(error: unknown) {
   const app = Fastify();
@@ -34,6 +34,18 @@ describe('a page that cannot be rendered', () => {
     expect(answer.body).toContain(words);
     expect(answer.body).toContain('lang="es-PE"');
     expect(answer.body).not.toContain('secreto');
+  });
+});
+
+it('sends the scripts of a page at another address of ours to the page that says why', async () => {
+  const app = Fastify();
+  app.post('/*', (_, reply) => sendToRefusal(reply, 'https://academia.example/'));
+  onTestFinished(() => app.close());
+  const answer = await app.inject({ method: 'POST', url: '/contacto.data' });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.headers).toMatchObject({
+    'x-remix-redirect': 'https://academia.example/formulario-de-otra-direccion',
+    'x-remix-reload-document': 'true',
   });
 });
 

@@ -26,11 +26,13 @@ export const retryAfter = '30';
 /**
  * The last page that still works when the site itself cannot be rendered: no script, no file, no
  * database. Says what happened, what to do, and the number that staff find in the log.
+ * @param home where this site begins; more than `/` for who stands at another address of it.
  */
 export function sendFaultPage(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  home = '/',
 ): FastifyReply {
   const status = statusOf(error);
   if (status !== 429 && status !== 403)
@@ -44,7 +46,7 @@ export function sendFaultPage(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     )
     .type('text/html; charset=utf-8')
-    .send(faultPage(status, request.id));
+    .send(faultPage(status, request.id, home));
 }
 
 /** A broken connection to the database is a pause; anything else unknown is a fault of ours. */
@@ -60,7 +62,7 @@ function statusOf(error: unknown): Status {
   return statusCode === 503 || broken ? 503 : 500;
 }
 
-function faultPage(status: Status, requestId: string): string {
+function faultPage(status: Status, requestId: string, home: string): string {
   const { title, text } = texts[status];
   return `<!doctype html>
 <html lang="es-PE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,6 +78,6 @@ a{display:inline-block;background:var(--accent);color:var(--on);padding:.75rem 1
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 </style></head>
 <body><main><p>Error ${status}</p><h1>${title}</h1><p>${text}</p>
-<p><a href="/">Ir al inicio</a></p><small>Número de esta consulta: ${requestId}</small></main></body></html>
+<p><a href="${home}">Ir al inicio</a></p><small>Número de esta consulta: ${requestId}</small></main></body></html>
 `;
 }

@@ -13,7 +13,7 @@ import { apiInProcess } from './api-in-process.ts';
 import { developmentPolicy, namedByHash, pagePolicy } from './content-policy.ts';
 import type { Workshop } from './development.ts';
 import { retryAfter, sendFaultPage } from './fault-page.ts';
-import { isOfAnotherSite } from './form-origin.ts';
+import { isOfAnotherSite, refusedFormPath, sendToRefusal } from './form-origin.ts';
 import { sharedPage, visitCountry } from './shared-page.ts';
 
 const siteFolder = join(import.meta.dirname, '../../../site');
@@ -41,11 +41,12 @@ export async function servePages(
       config: { access: 'page', shared: sharedPage },
       handler: async (request, reply) => {
         const { method, url, headers } = request;
-        // What the site's own scripts send is answered in the router's words, which they read.
+        const elsewhere = isOfAnotherSite({ method, origin: headers.origin }, config.publicUrl);
         const byScript = /^[^?]*\.data(\?|$)/.test(url);
-        if (!byScript && isOfAnotherSite({ method, origin: headers.origin }, config.publicUrl)) {
+        if (elsewhere && byScript) return sendToRefusal(reply, config.publicUrl);
+        if (elsewhere || url === refusedFormPath) {
           const refused = Object.assign(new Error('a form of another site'), { statusCode: 403 });
-          return sendFaultPage(refused, request, reply);
+          return sendFaultPage(refused, request, reply, config.publicUrl);
         }
         // What others will see too carries hashes: a nonce is for one answer.
         const shared = request.keep !== undefined && !workshop;

@@ -6,8 +6,8 @@ import { cancellationRulesBody } from '@aulario/contract/claims/cancellation-rul
 import { callRulesBody } from '@aulario/contract/relations/call-rules';
 import { describe, expect, it } from 'vitest';
 import { fieldWords } from '../office/audit/field-words.ts';
+import { bothChanged } from '../settings/edits.ts';
 import { mergedEdits, mergedRows } from '../settings/merged-rows.ts';
-import { bothChanged } from '../settings/use-edits.ts';
 import { compareForms, inWords, mergedForm, otherRows } from './stale-form.ts';
 
 const base = { version: 1, name: 'Excel', hours: 20, schedule: 'lunes', summary: 'Tablas.' };

@@ -85,7 +85,7 @@ export type RegisterClaim = z.output<typeof registerClaimBody>;
 export const answerClaimBody = z.strictObject({
   answer: paragraph(10_000)
     .min(1, 'Escribe la respuesta: se enviará a quien reclamó.')
-    .superRefine(refuseBlanks),
+    .superRefine(refuseBlanks('answer')),
 });
 
 export const offerBody = z.strictObject({

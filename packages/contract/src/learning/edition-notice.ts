@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseBlanks } from '../answer-blanks.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph, requiredLine } from '../primitive.ts';
 import { dealTokenParams } from '../sales/deal.ts';
@@ -25,10 +26,9 @@ export type SentNotice = z.infer<typeof sentNoticeSchema>;
 
 export const noticeBody = z.strictObject({
   title: requiredLine(150, 'Escribe un título.'),
-  text: paragraph(5000, 'El aviso es demasiado largo: hasta 5000 letras.').min(
-    1,
-    'Escribe el aviso.',
-  ),
+  text: paragraph(5000, 'El aviso es demasiado largo: hasta 5000 letras.')
+    .min(1, 'Escribe el aviso.')
+    .superRefine(refuseBlanks('notice')),
 });
 export type NoticeInput = z.output<typeof noticeBody>;
 

@@ -176,7 +176,7 @@ export const privacyRequestEndpoints = {
       outcome: z.enum(['atendida', 'denegada'], 'Di si se atendió o se denegó.'),
       answer: paragraph(2000)
         .refine((text) => text !== '', 'Escribe qué se respondió y cómo.')
-        .superRefine(refuseBlanks),
+        .superRefine(refuseBlanks('answer')),
     }),
     errors: ['not-found', 'wrong-state'],
     example: { outcome: 'atendida', answer: 'Se le envió el archivo con sus datos por correo.' },

@@ -363,14 +363,18 @@ export const userEndpoints = {
   createUser: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Registers a person. Roles other than Alumno need an administrator.',
+    summary:
+      'Registers a person. Roles other than Alumno need an administrator. They enter once `status` is true, which it is not unless it is sent.',
     tag: 'Users',
     access: 'users:write',
     body: createUserBody,
     status: 201,
     answer: userSchema,
     errors: ['step-up-required', 'conflict', 'forbidden'],
-    example: { firstName: 'Rosa', lastName: 'Quispe Mamani', email: 'rosa@correo.example' },
+    example: {
+      ...{ firstName: 'Rosa', lastName: 'Quispe Mamani', email: 'rosa@correo.example' },
+      status: true,
+    },
   }),
   updateUser: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseBlanks } from '../answer-blanks.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
@@ -138,7 +139,10 @@ export const rejectTestimonyBody = z.strictObject({
 export type RejectTestimony = z.output<typeof rejectTestimonyBody>;
 export const answerTestimonyBody = z.strictObject({
   /** Null takes the answer back. */
-  answer: paragraph(1500).min(1, 'Escribe la respuesta.').nullable(),
+  answer: paragraph(1500)
+    .min(1, 'Escribe la respuesta.')
+    .superRefine(refuseBlanks('testimony'))
+    .nullable(),
 });
 export type AnswerTestimony = z.output<typeof answerTestimonyBody>;
 

@@ -1,12 +1,13 @@
 import { claimProfiles } from '@aulario/contract/claims/claim-book';
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
+import { payerMailbox } from '../../sales/deals/deal-mailbox.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
 import type { SentBack } from './cancellation-refund.ts';
@@ -30,7 +31,7 @@ export async function mailCancellation(
   const kept = row?.state === 'aceptada' ? moneyOf(deal).received - row.amount : 0;
   await sendMail(deps, tx, {
     occasion: row ? `cancellation:${row.id}:${row.state}` : `cancelled:${deal.id}`,
-    ...{ to: mailboxOfPayer(contact), userId, template: 'cancellation' },
+    ...{ to: await payerMailbox(tx, deal), userId, template: 'cancellation' },
     props: {
       ...{ firstName: addresseeOf(contact), dealNumber: number },
       state: row?.state ?? 'anulada',

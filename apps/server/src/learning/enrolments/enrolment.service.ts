@@ -4,7 +4,7 @@ import type {
   Enrolment,
   enrolmentListQuery,
 } from '@aulario/contract/learning/enrolment';
-import { addresseeOf, mailboxOfBuyer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { z } from 'zod';
 import { nameEnrolments } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats } from '../../catalogue/editions/seats.ts';
@@ -21,6 +21,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealLineRecord } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
+import { buyerMailbox } from '../../sales/deals/deal-mailbox.ts';
 import { owingsOf } from '../../sales/deals/owing.queries.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { followGroup } from './edition-group.job.ts';
@@ -147,7 +148,7 @@ export async function enrolBuyer(
     }
     await sendMail({ jobs }, tx, {
       occasion: `enrolled:${enrolment.id}`,
-      to: (own ? null : person?.email) || mailboxOfBuyer(deal.contact),
+      to: (own ? null : person?.email) || (await buyerMailbox(tx, deal)),
       userId: enrolment.userId,
       template: 'enrolled',
       props: {

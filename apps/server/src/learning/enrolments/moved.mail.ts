@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfBuyer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import type { z } from 'zod';
 import { courseNames } from '../../catalogue/courses/course.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { dealById } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath, doorOf } from '../../sales/deals/deal.view.ts';
+import { buyerMailbox } from '../../sales/deals/deal-mailbox.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { peopleOf } from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
@@ -39,7 +40,7 @@ export async function tellMoved(
 ): Promise<void> {
   const person = (await peopleOf(tx, [userId])).get(userId);
   const deal = dealId ? (await dealById(tx, dealId))?.deal : undefined;
-  const email = person?.email || (deal && mailboxOfBuyer(deal.contact));
+  const email = person?.email || (deal && (await buyerMailbox(tx, deal)));
   if (!email) return;
   const course = (await courseNames(tx, [courseId])).get(courseId) ?? '';
   const occasion = edition ? edition.id : `${leaves ? 'leaves' : 'undecided'}:${editionId}`;
@@ -73,7 +74,7 @@ export async function tellOrder(
   { lineId, deal }: { lineId: string; deal: DealRow },
   words: Omit<z.input<(typeof editionMoved)['schema']>, 'firstName' | 'path' | 'paid' | 'due'>,
 ): Promise<void> {
-  const to = mailboxOfBuyer(deal.contact);
+  const to = await buyerMailbox(tx, deal);
   if (!to) return;
   const { received, due } = moneyOf(deal);
   await sendMail(deps, tx, {

@@ -54,6 +54,18 @@ describe('a notice to an edition', () => {
     expect(await inRoom(other)).toEqual([]);
   });
 
+  it('goes to nobody before what a template leaves to write is written', async () => {
+    const text = 'Nos vemos el [día].';
+    const path = `/me/teaching/editions/${edition.id}/notices`;
+    const refused = await test.call('POST', path, {
+      token: teacher.token,
+      body: { ...body, text },
+    });
+    expect(refused).toMatchObject({ status: 402, body: { errors: [{ path: 'text' }] } });
+    expect(refused.body.message).toContain('Falta completar [día]');
+    expect(await inRoom()).toEqual([]);
+  });
+
   it('is read in the account where the course has no classroom here', async () => {
     const elsewhere = await anEdition(test, { course: { classroom: 'ninguna' } });
     const luz = await inEdition(test, elsewhere);

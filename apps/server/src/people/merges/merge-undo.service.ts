@@ -102,7 +102,7 @@ async function closeToOtherMailbox(
   await deps.jobs.send(tx, accessTakenBackJob, { user: kept.id, since: since.toISOString() });
   await spendLinksOf(tx, kept.id, 'all', now);
   await tellEmailChange(deps, tx, actor, kept, stayed, reason, 'taken-back');
-  if (stayed.status) await mailPasswordLink(deps, tx, stayed, 'recover-password');
+  if (stayed.status) await mailPasswordLink(deps, tx, stayed, 'password-ended');
 }
 
 /** Proved is said of one e-mail: whoever proved the other's has not proved the one that comes back. */

@@ -15,18 +15,21 @@ import {
   spendLink,
 } from './one-time-link.queries.ts';
 
-/** How long each kind of link lasts, and how many a person is sent: mailboxes are not to be flooded. */
-const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }> = {
-  password: { lasts: hours(1), most: 3, within: hours(1) },
-  register: { lasts: days(1), most: 3, within: hours(1) },
-  student: { lasts: hours(1), most: 3, within: hours(1) },
-  purchase: { lasts: hours(1), most: 3, within: hours(1) },
+/**
+ * How long each kind of link lasts, how many a person is sent, as mailboxes are not to be flooded, and whether the
+ * person asks for it.
+ */
+const rules: Record<LinkPurpose, { lasts: number; most: number; within: number; asked?: true }> = {
+  password: { lasts: hours(1), most: 3, within: hours(1), asked: true },
+  register: { lasts: days(1), most: 3, within: hours(1), asked: true },
+  student: { lasts: hours(1), most: 3, within: hours(1), asked: true },
+  purchase: { lasts: hours(1), most: 3, within: hours(1), asked: true },
   'certificate-name': { lasts: days(30), most: 5, within: days(1) },
   // The mail of an order brings one too, and that of the enrolment.
-  mailbox: { lasts: days(7), most: 6, within: hours(1) },
+  mailbox: { lasts: days(7), most: 6, within: hours(1), asked: true },
   'email-undo': { lasts: days(7), most: 50, within: days(1) },
   proposal: { lasts: days(7), most: 1, within: days(1) },
-  provider: { lasts: hours(1), most: 3, within: hours(1) },
+  provider: { lasts: hours(1), most: 3, within: hours(1), asked: true },
 };
 
 /** A page opened by a one-time link may be loaded again, and no longer than this. */
@@ -90,8 +93,8 @@ export async function useLink(
 }
 
 /** The same of a link that was read, by whoever has locked its person. @throws the same. */
-export async function spendRead(tx: Tx, now: Date, { id }: LinkRow): Promise<void> {
-  if (!(await spendLink(tx, id, now))) throw spentLink();
+export async function spendRead(tx: Tx, now: Date, { id, purpose }: LinkRow): Promise<void> {
+  if (!(await spendLink(tx, id, now))) throw spentLink(purpose);
 }
 
 /** Looks at a link without using it up. @throws the same. */
@@ -102,7 +105,7 @@ export async function readLink(
   token: string,
 ): Promise<LinkRow> {
   const link = await linkByHash(db, purpose, digest(token));
-  if (!link || link.usedAt || link.expiresAt <= now) throw spentLink();
+  if (!link || link.usedAt || link.expiresAt <= now) throw spentLink(purpose);
   return link;
 }
 
@@ -114,9 +117,9 @@ export async function openLink(
   token: string,
 ): Promise<LinkRow> {
   const link = await linkByHash(db, purpose, digest(token));
-  if (!link) throw spentLink();
+  if (!link) throw spentLink(purpose);
   const until = link.usedAt ? link.usedAt.getTime() + reloads : link.expiresAt.getTime();
-  if (until <= now.getTime()) throw spentLink();
+  if (until <= now.getTime()) throw spentLink(purpose);
   if (!link.usedAt) await spendLink(db, link.id, now);
   return link;
 }
@@ -130,9 +133,10 @@ export async function heldLink(
   return linkByHash(db, purpose, digest(token));
 }
 
-/** The one answer to a link that opens nothing. */
-export function spentLink(): DomainError {
-  return new DomainError('not-found', 'Ese enlace ya se usó o venció. Pide uno nuevo.');
+/** The one answer to a link that opens nothing: another is only asked for where the person asked for the first. */
+export function spentLink(purpose: LinkPurpose): DomainError {
+  const onward = rules[purpose].asked ? 'Pide uno nuevo.' : 'Escríbenos y lo vemos contigo.';
+  return new DomainError('not-found', `Ese enlace ya se usó o venció. ${onward}`);
 }
 
 function digest(token: string): string {

@@ -198,7 +198,7 @@ export async function confirmProvider(
     const link = { purpose: 'provider', token } as const;
     const own = asOwner(actor);
     const user = await opened(deps, tx, own, await proveByLink(deps, tx, own, link));
-    if (!mayJoinByAddress(user)) throw spentLink();
+    if (!mayJoinByAddress(user)) throw spentLink('provider');
     await joinAccount(deps, tx, own, { ...waiting, userId: user.id });
     await spendLinksOf(tx, user.id, 'provider', now);
   });
@@ -207,7 +207,7 @@ export async function confirmProvider(
 }
 
 async function opened(deps: Deps, tx: Tx, own: Actor, user: UserRow): Promise<UserRow> {
-  if (user.disabledAt || user.retiredAt || user.guest) throw spentLink();
+  if (user.disabledAt || user.retiredAt || user.guest) throw spentLink('provider');
   if (user.status) return user;
   const act = { action: 'confirm-registration', own: true };
   return writeUser(deps, tx, own, user, act, { status: true, roles: withStudent(user) });

@@ -43,7 +43,7 @@ export async function mailPasswordLink(
   deps: MailingDeps,
   tx: Tx,
   user: UserRow,
-  template: 'recover-password' | 'account-known',
+  template: 'recover-password' | 'account-known' | 'password-ended',
 ): Promise<void> {
   const mailbox = mailboxOfLinks(user);
   if (!mailbox) return;

@@ -77,10 +77,11 @@ export async function confirmRegistration(
     const now = deps.clock.now();
     const link = { purpose: 'register', token } as const;
     const asked = found(await userById(tx, userId)).user;
-    if (!isUnopened(asked)) throw spentLink();
+    if (!isUnopened(asked)) throw spentLink('register');
     // What the mailbox bought without an account comes along, and nothing else.
     const user = await proveByLink(deps, tx, asOwner(actor), link);
-    if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest) throw spentLink();
+    if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest)
+      throw spentLink('register');
     await writeUser(
       deps,
       tx,

@@ -312,6 +312,11 @@ describe('a person', () => {
     const removed = await put(`/users/${person._id}`, { telephony: { token: null } }, admin);
     expect(removed.body.telephony).toEqual({ annexed: '102', tokenSet: false });
     expect(JSON.stringify(await auditOf(person._id))).not.toContain('secreto-del-proveedor');
+    // The empty boxes of the form are no change of somebody who has no telephone.
+    const other = await aPerson({});
+    const empty = { telephony: { annexed: '', token: '' }, callSettings: { annexed: null } };
+    const saved = await put(`/users/${other._id}`, { city: 'Cusco', ...empty }, admin);
+    expect(saved.body).toMatchObject({ telephony: null, callSettings: null, city: 'Cusco' });
   });
 
   it('changes their own address and password, and nothing that staff decide', async () => {

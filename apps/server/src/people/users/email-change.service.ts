@@ -48,7 +48,7 @@ export async function tellEmailChange(
       await sendMail(deps, tx, {
         ...mail,
         occasion,
-        props: { firstName, former, unproven: false, path: null },
+        props: { firstName, former, unproven: false, ended: true, path: null },
       });
       continue;
     }
@@ -65,6 +65,30 @@ export async function askToConfirm(
   const change = user.email && (await lastEmailChange(tx, user.id, user.email));
   if (!change || !user.email) return;
   await tellMailbox(deps, tx, user, { change: change.id, mailbox: user.email, former: false });
+}
+
+/** Tells the mailbox that did not take the change back what the other one did, without a link. */
+export async function tellTakenBack(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  user: UserRow,
+  told: { link: string; mailbox: string | null; former: boolean },
+): Promise<void> {
+  if (!told.mailbox) return;
+  await sendMail(deps, tx, {
+    occasion: `email-undone:${told.link}`,
+    to: told.mailbox,
+    userId: user.id,
+    template: 'email-changed',
+    props: {
+      firstName: user.firstName,
+      former: told.former,
+      unproven: false,
+      // Only the former mailbox, which tells this one that it is former now, ends what was open.
+      ended: told.former,
+      path: null,
+    },
+  });
 }
 
 async function tellMailbox(
@@ -89,6 +113,7 @@ async function tellMailbox(
       firstName: user.firstName,
       former,
       unproven: user.provenEmail !== null,
+      ended: false,
       path: `${deps.config.publicUrl}${linkPages.emailUndo}?token=${link.token}`,
     },
   });

@@ -59,6 +59,14 @@ describe('another e-mail for a person', () => {
         (await test.call('POST', '/auth/login', { body: { username, password } })).status,
       ).toBe(401);
     expect((await undo(link)).status).toBe(404);
+    await test.work();
+    const saidTo = (mailbox?: string | null) =>
+      test.outbox.filter(({ to }) => to === mailbox).map(({ text }) => text);
+    // Why a password is to be chosen, and to the mailbox that lost the address, that it did.
+    expect(saidTo(user.email).at(-1)).toContain('tu contraseña anterior ya no sirve');
+    expect(saidTo(user.email).join()).not.toContain('sigue siendo la misma');
+    const lost = test.outbox.filter(({ text }) => text.includes('Se deshizo un cambio anterior'));
+    expect(lost.at(-1)?.to).not.toBe(user.email);
   });
 
   it('recovers at the last address that answered, until the new one confirms', async () => {
@@ -91,7 +99,14 @@ describe('another e-mail for a person', () => {
     expect(await choose(proven, 'otra-clave-de-rosa')).toBe(200);
     // From the mailbox that lost the address nothing is confirmed.
     expect(await confirm(proven)).not.toBe(200);
-    expect(await confirm(other)).toBe(200);
+    const token = await mailedToken(test, other);
+    const body = { token, confirm: true };
+    // Who presses the button twice is told the same.
+    for (const _ of [1, 2])
+      expect((await test.call('PUT', '/open/users/email', { body })).status).toBe(200);
+    expect((await undo(token)).body.message).toBe(
+      'Ese enlace ya se usó o venció. Escríbenos y lo vemos contigo.',
+    );
     expect((await read(user.id)).account).toMatchObject({
       ...{ emailProven: true, recoveryEmail: null },
     });
@@ -196,6 +211,10 @@ describe('another e-mail for a person', () => {
     await change(user.id, mistyped);
     expect((await undo(await mailedToken(test, mistyped))).status).toBe(200);
     expect((await read(user.id)).email).toBe(user.email);
+    await test.work();
+    const back = test.outbox.filter(({ to }) => to === user.email).at(-1)?.text;
+    expect(back).toContain('Tu ficha vuelve a tener este correo');
+    expect(back).toContain('Tus sesiones y tu contraseña siguen igual.');
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
   });
 

@@ -1,15 +1,17 @@
 import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { proveByLink } from '../sign-in/mailbox.service.ts';
 import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
-import { readLink, useLink } from '../sign-in/one-time-link.ts';
+import { heldLink, readLink, useLink } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { accessTakenBackJob } from './access-taken-back.job.ts';
+import { tellTakenBack } from './email-change.service.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
-import { lockUser } from './user.queries.ts';
+import { lockUser, userById } from './user.queries.ts';
 import { changeById } from './user-change.queries.ts';
 import { writeUser } from './user-change.service.ts';
 
@@ -23,6 +25,8 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
+    // Who presses the button again is told that it holds.
+    if (await isConfirmed(tx, token)) return;
     const { userId, sentTo } = await readLink(tx, deps.clock.now(), 'email-undo', token);
     const link = { purpose: 'email-undo', token } as const;
     const user = await proveByLink(deps, tx, asOwner(actor), link);
@@ -30,6 +34,12 @@ export async function confirmEmailChange(
       throw new DomainError('wrong-state', 'Ese correo ya no es el de la ficha. Escríbenos.');
   });
   return { message: 'Listo: confirmaste tu correo. Desde ahora tus enlaces llegan aquí.' };
+}
+
+async function isConfirmed(tx: Tx, token: string): Promise<boolean> {
+  const link = await heldLink(tx, 'email-undo', token);
+  const user = link && (await userById(tx, link.userId))?.user;
+  return Boolean(user && !user.retiredAt && user.emailProven && user.email === link?.sentTo);
 }
 
 /**
@@ -69,7 +79,11 @@ export async function undoEmailChange(
       await deps.jobs.send(tx, accessTakenBackJob, taken);
     }
     await spendLinksOf(tx, after.id, former ? 'all' : 'password', now);
-    if (former && after.status) await mailPasswordLink(deps, tx, after, 'recover-password');
+    if (before.email !== after.email) {
+      const mailbox = former ? before.email : after.email;
+      await tellTakenBack(deps, tx, after, { link: link.id, mailbox, former });
+    }
+    if (former && after.status) await mailPasswordLink(deps, tx, after, 'password-ended');
     return former;
   });
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
-import { userChanges, userStageMoves } from './user.tables.ts';
+import { userChanges, userStageMoves, users } from './user.tables.ts';
 
 export type ChangeRow = typeof userChanges.$inferSelect;
 export type NewChange = typeof userChanges.$inferInsert;
@@ -42,6 +42,26 @@ export async function lastEmailChange(
     .orderBy(desc(userChanges.at), desc(userChanges.id))
     .limit(1);
   return row;
+}
+
+/** The e-mail that a person has now, when theirs was changed from this one. */
+export async function emailInPlaceOf(
+  db: Db,
+  userId: string,
+  former: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(userChanges)
+    .innerJoin(users, eq(users.id, userChanges.userId))
+    .where(
+      and(
+        ...[eq(userChanges.userId, userId), eq(userChanges.kind, 'email')],
+        eq(userChanges.from, former),
+      ),
+    )
+    .limit(1);
+  return row?.email ?? undefined;
 }
 
 /** Changes of adviser of all these people at once, newest first. */

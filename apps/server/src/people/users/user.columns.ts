@@ -65,11 +65,11 @@ function merged(
   sealed: (secret: string) => string,
 ): CallSettings | null {
   if (sent === null) return null;
-  return {
-    annexed: sent.annexed === undefined ? (before?.annexed ?? null) : sent.annexed || null,
-    token:
-      sent.token === undefined ? (before?.token ?? null) : sent.token ? sealed(sent.token) : null,
-  };
+  const annexed = sent.annexed === undefined ? (before?.annexed ?? null) : sent.annexed || null;
+  const token =
+    sent.token === undefined ? (before?.token ?? null) : sent.token ? sealed(sent.token) : null;
+  // The empty boxes of a form say nothing about somebody who has no telephone of ours.
+  return annexed || token || before ? { annexed, token } : null;
 }
 
 function withoutUndefined<T extends object>(record: T): Partial<T> {

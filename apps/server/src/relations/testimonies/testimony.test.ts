@@ -245,6 +245,10 @@ describe('what an author wrote', () => {
     expect((await asStaff('DELETE', `/testimonies/${_id}`)).status).toBe(403);
     expect((await asStaff('PUT', `/testimonies/${_id}`, { featured: true })).status).toBe(200);
     const answer = 'Gracias: el foro ahora se responde en un día.';
+    const unfilled = await asStaff('PUT', `/testimonies/${_id}/answer`, {
+      answer: 'Hola, [nombre].',
+    });
+    expect([unfilled.status, unfilled.body.errors[0].path]).toEqual([402, 'answer']);
     expect((await asStaff('PUT', `/testimonies/${_id}/answer`, { answer })).status).toBe(200);
     const { body } = await test.call('GET', `/open/testimonies/course?course=${course.slug}`);
     expect(body).toMatchObject([{ text, rating: 2, answer, verified: true }]);

@@ -29,7 +29,7 @@ import { institutions } from './institution.tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** The buyer as they wrote themselves this time: mails of the deal go here, whatever the person's record says. */
+/** The buyer as they wrote themselves this time: mails of the deal go here, or to what took its place (`deal-mailbox.ts`). */
 export type DealContact = {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { officialHints, officialNumber } from '@aulario/contract/sales/paper';
 import type { keepOfficialBody, Receipt } from '@aulario/contract/sales/receipt';
 import { receiptKinds } from '@aulario/contract/sales/receipt';
@@ -12,6 +12,7 @@ import { fieldFault, found } from '../../platform/error.ts';
 import { takeTurns } from '../../platform/turn.ts';
 import { dealById } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { otherDealWith, removeOfficial, writeOfficial } from './official.queries.ts';
 import { mailWithReceipt } from './receipt.jobs.ts';
 import { lockReceipt, type ReceiptRecord, receiptById } from './receipt.queries.ts';
@@ -71,7 +72,7 @@ async function mailOfficial(
   const number = official?.number ?? '';
   await mailWithReceipt(deps, tx, receipt.id, {
     occasion: `official-paper:${receipt.id}:${number}`,
-    to: mailboxOfPayer(deal.contact),
+    to: await payerMailbox(tx, deal),
     userId: deal.userId,
     template: 'official-paper',
     props: {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import type { Refund, RefundEffect } from '@aulario/contract/sales/refund';
 import { withdrawEnrolmentsOfDeal } from '../../learning/enrolments/enrolment.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
@@ -12,6 +12,7 @@ import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment } from './payment.queries.ts';
@@ -115,7 +116,7 @@ async function mailRefunded(
 ): Promise<void> {
   const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
-    to: mailboxOfPayer(deal.contact),
+    to: await payerMailbox(tx, deal),
     userId: deal.userId,
     template: 'refunded',
     props: {

@@ -57,6 +57,23 @@ describe('a refund by hand', () => {
     ]);
   });
 
+  it('is told where the buyer is written to now, once staff changed their e-mail', async () => {
+    const { test } = sales;
+    const sold = await byHand();
+    const before = await sales.dealOf(sold.deal);
+    const email = `otro.${before.number}@correo.example`.toLowerCase();
+    const changed = await test.call('PUT', `/users/${before.user}`, {
+      token: sales.staff,
+      body: { email },
+    });
+    expect(changed.status).toBe(200);
+    await ask(sold.payment);
+    await test.work();
+    const told = test.outbox.filter(({ text }) => text.includes(`de la compra ${before.number}`));
+    expect(told.at(-1)?.to).toBe(email);
+    expect((await sales.dealOf(sold.deal)).userEmail).toBe(email);
+  });
+
   it('of all of it annuls the deal, and takes the access away when that was asked', async () => {
     const sold = await byHand();
     await ask(sold.payment, { amount: 20_000, effect: 'suspender' });

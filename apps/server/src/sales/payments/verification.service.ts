@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
@@ -16,6 +16,7 @@ import { announce } from '../../systems/webhooks/announce.ts';
 import { linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
@@ -141,7 +142,7 @@ export async function rejectPayment(
     await announce(deps, tx, 'payment.rejected', paymentFact(payment));
     await sendMail(deps, tx, {
       occasion: `payment-rejected:${id}`,
-      to: mailboxOfPayer(deal.contact),
+      to: await payerMailbox(tx, deal),
       userId: deal.userId,
       template: 'payment-rejected',
       props: {
@@ -183,7 +184,7 @@ async function mailVerified(
   const { due: balance } = moneyOf(deal);
   await mailWithReceipt(deps, tx, receipt.id, {
     occasion: `payment-verified:${payment.id}`,
-    to: mailboxOfPayer(deal.contact),
+    to: await payerMailbox(tx, deal),
     userId: deal.userId,
     template: 'payment-verified',
     props: {

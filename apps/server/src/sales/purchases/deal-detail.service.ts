@@ -24,6 +24,7 @@ import {
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
+import { buyerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
@@ -56,7 +57,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     guest: record.user.guest,
     alike: await dealsAlike(db, record.deal),
     sameDocument: await peopleWithDocument(db, record.deal),
-    userEmail: record.deal.contact.email || null,
+    userEmail: (record.deal.contact.email && (await buyerMailbox(db, record.deal))) || null,
     userMobile: record.deal.contact.mobile || null,
     membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,

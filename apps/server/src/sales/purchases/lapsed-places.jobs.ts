@@ -1,4 +1,4 @@
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
@@ -13,6 +13,7 @@ import { makeRoom } from '../../platform/make-room.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { dealLines } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 
 type LapsedDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -66,7 +67,7 @@ async function tell(deps: LapsedDeps, tx: Tx, id: string, now: Date): Promise<vo
   const names = [...new Set(places.map(({ courseName }) => courseName))];
   await sendMail(deps, tx, {
     occasion: `place-lapsed:${id}`,
-    to: mailboxOfPayer(deal.contact),
+    to: await payerMailbox(tx, deal),
     userId: deal.userId,
     template: 'place-lapsed',
     props: {

@@ -1,10 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import type { MembershipRow } from '../deals/membership.tables.ts';
 
@@ -20,7 +21,7 @@ export async function mailMembershipDecided(
   const { due: owed } = moneyOf(deal);
   await sendMail(deps, tx, {
     occasion: `membership-decided:${id}`,
-    to: mailboxOfPayer(contact),
+    to: await payerMailbox(tx, deal),
     userId: deal.userId,
     template: 'membership-decided',
     props: {

@@ -153,7 +153,7 @@ async function answered(
     const link = { purpose: 'mailbox', token } as const;
     const person = await proveByLink(deps, tx, asOwner(actor), link);
     if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
-    if (person.guest) throw spentLink();
+    if (person.guest) throw spentLink('mailbox');
     if (passwordHash && hasNoPassword(person)) {
       await keepPassword(deps, tx, actor, person, passwordHash);
       return { message: 'Listo: ya tienes tu cuenta.', password: null, entered: person };
@@ -186,10 +186,10 @@ async function takeIntoAccount(
   link: LinkRow,
 ): Promise<boolean> {
   const { userId, sentTo } = link;
-  if (!sentTo) throw spentLink();
+  if (!sentTo) throw spentLink('mailbox');
   await takeTurns(tx, { email: sentTo });
   const guests = await guestsOfMailbox(tx, sentTo);
-  if (!guests.some(({ id }) => id === userId)) throw spentLink();
+  if (!guests.some(({ id }) => id === userId)) throw spentLink('mailbox');
   const own = actor.id ?? '';
   const locked = await lockUsers(tx, [own, ...guests.map(({ id }) => id)]);
   const now = deps.clock.now();

@@ -15,6 +15,7 @@ import { annulledByBuyer } from '../deals/annulled-by-buyer.ts';
 import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
+import { buyerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { isToAccept, lawOfDeal } from '../deals/deal-terms.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
@@ -44,6 +45,7 @@ export async function ownDeal(
   const accounts = await depositAccounts(db);
   const plan = await instalmentsOf(db, deal.id);
   const membership = await membershipOfDeal(db, deal.id);
+  const mailbox = deal.contact.email && (await buyerMailbox(db, deal));
   const { received, due } = moneyOf(deal);
   const now = deps.clock.now();
   const today = limaDay(now);
@@ -57,7 +59,7 @@ export async function ownDeal(
     createdAt: deal.createdAt.toISOString(),
     buyerName: deal.contact.firstName,
     guardianName: deal.contact.student?.guardian?.name ?? null,
-    maskedEmail: deal.contact.email ? maskEmail(deal.contact.email) : null,
+    maskedEmail: mailbox ? maskEmail(mailbox) : null,
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);

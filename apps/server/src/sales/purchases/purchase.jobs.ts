@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { z } from 'zod';
 import { dealsWithRooms } from '../../learning/enrolments/enrolment.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
@@ -14,6 +14,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import { countedCoupon, lapsedCoupons } from '../deals/coupon-use.queries.ts';
 import { expiredQuotes, lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { instalmentsDueOn, instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
@@ -78,7 +79,7 @@ export async function remindInstalments(
         first && inside.has(deal.id) && graceDays !== null && dayAfter(dueDate, graceDays + 1);
       await sendMail(deps, tx, {
         occasion: `instalment-due:${id}:${off}`,
-        to: mailboxOfPayer(deal.contact),
+        to: await payerMailbox(tx, deal),
         userId: deal.userId,
         template: 'instalment-due',
         props: {

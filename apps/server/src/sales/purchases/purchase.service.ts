@@ -1,7 +1,7 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
-import { addresseeOf, mailboxOfPayer } from '@aulario/contract/sales/minor';
+import { addresseeOf } from '@aulario/contract/sales/minor';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
@@ -23,6 +23,7 @@ import { type CouponHand, countedCoupon, couponBuyer } from '../deals/coupon-use
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
 import { chosenIn } from './chosen-in.ts';
@@ -218,9 +219,10 @@ async function receivedMail(
   { config, clock }: Pick<PurchaseDeps, 'config' | 'clock'>,
   tx: Tx,
   deal: DealRow,
-  to = mailboxOfPayer(deal.contact),
+  mailbox?: string,
 ): Promise<NewMail<'deal-received'>> {
   const academy = await academyProfile(tx);
+  const to = mailbox ?? (await payerMailbox(tx, deal));
   // The link to an account proves the buyer's own mailbox, and no other.
   const own = to === deal.contact.email;
   return {

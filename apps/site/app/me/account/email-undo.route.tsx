@@ -1,6 +1,6 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { siteNames } from '../../frame/site.ts';
+import { siteNames, useSite } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { answerOf } from '../../people/sign-in/answer.ts';
 import { privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
@@ -8,6 +8,8 @@ import { Said } from '../../people/sign-in/said.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/email-undo.route.ts';
 
 export const headers = privateLinkHeaders;
@@ -16,11 +18,8 @@ export const headers = privateLinkHeaders;
 export async function action({ request, context }: Route.ActionArgs) {
   const confirm = new URL(request.url).searchParams.has('confirmar');
   const body = { token: tokenOf(request), ...(confirm && { confirm }) };
-  return answerOf(
-    context,
-    await context.api.request(openUserEndpoints.undoEmailChange, { body }),
-    {},
-  );
+  const result = await context.api.request(openUserEndpoints.undoEmailChange, { body });
+  return answerOf(context, result, { spent: result.status === 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,12 +34,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EmailUndo({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const { said, fault } = actionData ?? {};
+  const { academy } = useSite();
+  const { said, fault, values } = actionData ?? {};
   const confirms = useSearchParams()[0].has('confirmar');
   return (
     <AccountCard title={confirms ? 'Confirma tu correo' : 'Deshacer el cambio de correo'}>
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
+      ) : values?.spent ? (
+        <Notice tone="warning" title={fault?.message ?? ''} live>
+          <p className="mt-1">
+            Si el correo de tu ficha no es el tuyo, escribe a <MailLink address={academy.email} />.
+          </p>
+        </Notice>
       ) : (
         <Form method="post">
           <ErrorSummary fault={fault && { ...fault, errors: [] }} />

@@ -30,6 +30,12 @@ export function Identity({ person }: { person: User }) {
           </div>
         ))}
       </dl>
+      {person.email && person.account.recoveryEmail && (
+        <p className="mt-3 text-s">
+          Tu correo está sin confirmar: abre el mensaje que te enviamos allí y pulsa «Confirmar mi
+          correo». Hasta entonces, los enlaces de tu contraseña van al anterior.
+        </p>
+      )}
       <p className="mt-3 text-s text-muted">
         Estos datos van en tus certificados, por eso los cambia nuestro personal.{' '}
         <Link className="link" to="/contacto">

@@ -1,3 +1,4 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import type { Edition } from '@aulario/contract/catalogue/edition';
 import { editionNoticeEndpoints, type SentNotice } from '@aulario/contract/learning/edition-notice';
 import { Box, Button, Link as MuiLink, Skeleton, TextField, Typography } from '@mui/material';
@@ -99,7 +100,11 @@ function WriteNotice({ edition, onClose }: { edition: Edition; onClose: () => vo
   const { act, busy } = useAct();
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const blanks = blanksFault(text, 'notice');
   const send = async () => {
+    setTried(true);
+    if (blanks) return;
     const run = () => provider.sendNotice(edition._id, { title: title.trim(), text: text.trim() });
     if (await act({ run, done: 'El aviso quedó en el aula y sale por correo.' })) onClose();
   };
@@ -135,7 +140,11 @@ function WriteNotice({ edition, onClose }: { edition: Edition; onClose: () => vo
         minRows={4}
         value={text}
         onChange={({ target }) => setText(target.value.slice(0, 5000))}
-        helperText="Lo leen todas las personas de la edición, en su aula y en su correo."
+        error={tried && Boolean(blanks)}
+        helperText={
+          (tried && blanks) ||
+          'Lo leen todas las personas de la edición, en su aula y en su correo.'
+        }
       />
     </ActDialog>
   );

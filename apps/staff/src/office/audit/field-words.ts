@@ -1,7 +1,9 @@
+import { recordWords } from './record-words.ts';
 import { settingsWords } from './settings-words.ts';
 
 const fields: Record<string, string> = {
   ...settingsWords,
+  ...recordWords,
   authorityAt: 'Se avisó a la autoridad',
   authorityBy: 'Anotó el aviso a la autoridad',
   authorityNote: 'Cómo se avisó a la autoridad, o por qué no',

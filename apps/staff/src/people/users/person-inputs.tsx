@@ -55,7 +55,15 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
       </Section>
       <Section id="contacto" title="Contacto">
         <FieldRow>
-          <TextInput source="email" label="Correo" type="email" helperText={false} />
+          <TextInput
+            source="email"
+            label="Correo"
+            type="email"
+            helperText={
+              saved &&
+              'Si lo cambias, avisamos al correo de antes y al nuevo: desde los dos se puede deshacer por siete días.'
+            }
+          />
           <TextInput
             source="mobile"
             label="Celular"

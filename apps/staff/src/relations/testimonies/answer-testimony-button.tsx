@@ -1,3 +1,4 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import type { Testimony } from '@aulario/contract/relations/testimony';
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -13,8 +14,12 @@ export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
   const [written, setWritten] = useState(answer ?? '');
+  const [tried, setTried] = useState(false);
   const said = written.trim();
+  const blanks = blanksFault(said, 'testimony');
   const send = async () => {
+    setTried(true);
+    if (blanks) return;
     const run = () => provider.answerTestimony(id, said || null);
     const done = said ? 'La respuesta está en el sitio.' : 'La respuesta ya no está en el sitio.';
     if (await act({ run, done })) setOpen(false);
@@ -26,6 +31,7 @@ export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
         variant="text"
         onClick={() => {
           setWritten(answer ?? '');
+          setTried(false);
           setOpen(true);
         }}
       >
@@ -58,7 +64,8 @@ export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
           minRows={3}
           autoFocus
           label="Respuesta de la academia"
-          helperText="Sale debajo del testimonio, a la vista de todos."
+          error={tried && Boolean(blanks)}
+          helperText={(tried && blanks) || 'Sale debajo del testimonio, a la vista de todos.'}
           value={written}
           onChange={(event) => setWritten(event.target.value.slice(0, 1500))}
         />
