@@ -43,6 +43,21 @@ export const dealStates = {
 export type DealState = keyof typeof dealStates;
 export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
 
+/** What its buyer asked for, to cancel it, and was not refused: it asks for no money any more, whatever its state. */
+export const dealCancellings = { pedida: 'Pide cancelar', aceptada: 'Cancelado' } as const;
+export type DealCancelling = keyof typeof dealCancellings;
+export const dealCancellingSchema = z.enum(
+  Object.keys(dealCancellings) as [DealCancelling, ...DealCancelling[]],
+);
+
+/** Where a sale stands, in words: a settled one stays so until its money went back, and is not "paid" once it is cancelled. */
+export function dealStanding(deal: {
+  state: DealState;
+  cancelling: DealCancelling | null;
+}): DealState | DealCancelling {
+  return deal.state === 'anulado' ? deal.state : (deal.cancelling ?? deal.state);
+}
+
 /** What became of the places of an order that were not kept. */
 export const lostPlaces = {
   vencidos: 'Vencieron, y todavía hay lugar',
@@ -102,6 +117,7 @@ export const dealSummarySchema = z.object({
   /** What is still to be paid; nothing of a sale that was settled or annulled. */
   due: minorUnitsSchema,
   state: dealStateSchema,
+  cancelling: dealCancellingSchema.nullable(),
   coupon: z.string().nullable(),
   /** Day until which a quote's price is held; null for a sale that is no quote. */
   validUntil: z.string().nullable(),
