@@ -1,5 +1,6 @@
 import {
   type RequestCountry,
+  requestAuthorities,
   requestCountries,
   requestKinds,
   requestTerm,
@@ -175,6 +176,7 @@ async function ownViews(
   return rows.map((row) => ({
     ...{ number: row.number ?? '', kind: row.kind, state: row.state, detail: row.detail },
     ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, daysLeft: left(row) },
+    authority: requestAuthorities[row.country],
     ...{ extensionReason: row.extensionReason, answer: row.answer },
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }));
