@@ -10,7 +10,11 @@ export const salesMap: Record<string, TableMap> = {
           use: 'compra',
           what: 'Nombre, documento, correo y celular de cada compra que se pagó, con el RUC, la razón social y el domicilio fiscal de su factura; de menores, su fecha de nacimiento y quien responde por ellos',
         },
-        ...{ fate: 'tax', columns: 'contact search_text' },
+        ...{ fate: 'tax', columns: 'contact' },
+      },
+      {
+        ...{ use: 'compra', what: 'Nombre, documento y correo con que se busca cada compra' },
+        ...{ fate: 'replaced', columns: 'search_text' },
       },
       staffNames('reason annulled_by'),
     ],
