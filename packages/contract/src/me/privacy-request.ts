@@ -50,13 +50,6 @@ export function requestTerm(kind: RequestKind, country: RequestCountry) {
   return enquiry ? { days: 10, extension: 5 } : { days: 15, extension: 8 };
 }
 
-/** To whom somebody turns who is not content with the answer, by the law that counts its days. */
-export const requestAuthorities: Record<RequestCountry, string> = {
-  PE: 'la Autoridad Nacional de Protección de Datos Personales',
-  CO: 'la Superintendencia de Industria y Comercio',
-  MX: 'la Secretaría Anticorrupción y Buen Gobierno',
-};
-
 /** Whether its answer gives the person a copy of their data. */
 export function givesCopy({ kind, state }: { kind: RequestKind; state: RequestState }): boolean {
   return state === 'atendida' && (kind === 'acceso' || kind === 'portabilidad');

@@ -1,6 +1,6 @@
+import { dataAuthorities } from '@aulario/contract/me/data-authority';
 import {
   type RequestCountry,
-  requestAuthorities,
   requestCountries,
   requestKinds,
   requestTerm,
@@ -176,7 +176,7 @@ async function ownViews(
   return rows.map((row) => ({
     ...{ number: row.number ?? '', kind: row.kind, state: row.state, detail: row.detail },
     ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, daysLeft: left(row) },
-    authority: requestAuthorities[row.country],
+    authority: dataAuthorities[row.country],
     ...{ extensionReason: row.extensionReason, answer: row.answer },
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }));

@@ -11,6 +11,7 @@ import { HumanCheck } from '../../human/human-check.tsx';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
 import { Said } from '../../people/sign-in/said.tsx';
+import { lawOfVisitor } from '../../preferences/law.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   if (!token) return { own: null, token, over: false, ticket: await formTicket(context) };
   const own = await context.api.request(rightsEndpoints.openRequests, { query: { token } });
-  if (own.ok) return { own: own.data, token, over: false, ticket: null };
+  const country = lawOfVisitor(request, context);
+  if (own.ok) return { own: own.data, token, country, over: false, ticket: null };
   if (own.status !== 404 && own.status !== 402) throw data(null, { status: own.status || 503 });
   const ticket = await formTicket(context);
   return data({ own: null, token, over: true, ticket }, { status: 404 });
@@ -71,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Rights({ loaderData, actionData }: Route.ComponentProps) {
   const { own } = loaderData;
-  if (own) return <AskPage own={own} token={loaderData.token} answer={actionData} />;
+  if (own) return <AskPage {...loaderData} own={own} answer={actionData} />;
   return <MailboxCard over={loaderData.over} ticket={loaderData.ticket} answer={actionData} />;
 }
 
@@ -126,10 +128,12 @@ function MailboxCard({
 function AskPage({
   own: { maskedEmail, requests },
   token,
+  country = 'PE',
   answer,
 }: {
   own: { maskedEmail: string; requests: Parameters<typeof OwnRequests>[0]['requests'] };
   token: string;
+  country?: RequestCountry;
   answer: RightAnswer | undefined;
 }) {
   const busy = useNavigation().formMethod === 'POST';
@@ -140,6 +144,18 @@ function AskPage({
       <p className="mt-2 text-muted">
         Con el correo {maskedEmail}. La respuesta llega ahí y se lee aquí.
       </p>
+      {requests.length > 0 && (
+        <section aria-labelledby="lo-pedido" className="mt-8">
+          <h2 id="lo-pedido" className="mb-5 text-xl">
+            Lo que pediste
+          </h2>
+          <OwnRequests
+            requests={requests}
+            copy={`/derechos/copia?token=${encodeURIComponent(token)}`}
+          />
+        </section>
+      )}
+      {requests.length > 0 && <h2 className="mt-12 text-xl">Pedir algo más</h2>}
       <Form key={said ?? 'form'} method="post" noValidate className="mt-8 space-y-6">
         <ErrorSummary fault={fault} />
         <RightFields fault={fault} values={values} />
@@ -163,7 +179,7 @@ function AskPage({
         <SelectField
           label="País"
           name="country"
-          defaultValue={values?.country ?? 'PE'}
+          defaultValue={values?.country ?? country}
           error={errorOf(fault, 'country')}
         >
           {Object.entries(requestCountries).map(([code, name]) => (
@@ -177,17 +193,6 @@ function AskPage({
         </Button>
         {said && <Notice tone="success" title={said} live />}
       </Form>
-      {requests.length > 0 && (
-        <section aria-labelledby="lo-pedido" className="mt-12">
-          <h2 id="lo-pedido" className="mb-5 text-xl">
-            Lo que pediste
-          </h2>
-          <OwnRequests
-            requests={requests}
-            copy={`/derechos/copia?token=${encodeURIComponent(token)}`}
-          />
-        </section>
-      )}
     </div>
   );
 }

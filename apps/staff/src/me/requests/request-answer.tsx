@@ -1,9 +1,6 @@
 import { blanksFault } from '@aulario/contract/answer-blanks';
-import {
-  givesCopy,
-  type PrivacyRequest,
-  requestAuthorities,
-} from '@aulario/contract/me/privacy-request';
+import { dataAuthorities } from '@aulario/contract/me/data-authority';
+import { givesCopy, type PrivacyRequest } from '@aulario/contract/me/privacy-request';
 import {
   Box,
   Button,
@@ -25,7 +22,7 @@ const longest = 2000;
 /** What the words for the person have to say, by how it ends and whose law it is. */
 function hintOf(outcome: 'atendida' | 'denegada', { kind, country }: PrivacyRequest): string {
   if (outcome === 'denegada')
-    return `Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante ${requestAuthorities[country]}.`;
+    return `Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante ${dataAuthorities[country]}.`;
   const copy = givesCopy({ kind, state: outcome })
     ? ' Quien la pidió en el sitio descarga su copia junto a esta respuesta; a quien la pidió en la oficina se la das desde su ficha.'
     : '';
