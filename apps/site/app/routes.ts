@@ -107,7 +107,6 @@ export default [
   route('privacidad', 'legal/privacy.route.tsx'),
   route('legales/:kind/:country?/:version?', 'legal/text.route.tsx'),
   route('derechos', 'claims/rights/rights.route.tsx'),
-  route('derechos/copia', 'claims/rights/copy-file.route.ts'),
   route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('robots.txt', 'seo/robots.route.ts'),
   route('novedades.xml', 'seo/feed.route.ts'),

@@ -27,6 +27,7 @@ export function privacyRoutes(
     return personData(deps, actor, params.id);
   });
   route(app, privacyEndpoints.copyByMailbox, async ({ query, actor, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="mis-datos.json"');
     reply.header('Cache-Control', 'private, no-store');
     return copyByMailbox(deps, actor, query.token);
   });

@@ -151,7 +151,7 @@ function AskPage({
           </h2>
           <OwnRequests
             requests={requests}
-            copy={`/derechos/copia?token=${encodeURIComponent(token)}`}
+            copy={`/api/open/rights/copy?token=${encodeURIComponent(token)}`}
           />
         </section>
       )}

@@ -5,8 +5,6 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { paperWords } from '@aulario/contract/sales/paper';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
-import { useSiteIfLoaded } from '../../frame/site.ts';
-import { currencyNames } from '../../preferences/currency.ts';
 import { longDay } from '../../ui/date-words.ts';
 import { OwnPaymentItem } from '../payments/own-payment.tsx';
 import { SumRow } from './sum-row.tsx';
@@ -78,7 +76,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
         )}
       </dl>
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
-      <OwnCurrency currency={deal.currency} />
       {deal.paper && (
         <p className="mt-4 text-s break-words">Tu comprobante: {paperWords(deal.paper)}.</p>
       )}
@@ -111,19 +108,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Said where the visitor sees other prices in another currency: it changes nothing of the order. */
-function OwnCurrency({ currency }: Pick<OwnDeal, 'currency'>) {
-  const chosen = useSiteIfLoaded()?.currency ?? currency;
-  if (chosen === currency) return null;
-  const words = (of: typeof currency) =>
-    currencyNames[of].replace(/^./, (first) => first.toLowerCase());
-  return (
-    <p className="mt-3 text-s">
-      Esta compra es en {words(currency)}, aunque en el sitio veas los precios en {words(chosen)}.
-    </p>
   );
 }
 
