@@ -44,19 +44,8 @@ export type DealState = keyof typeof dealStates;
 export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
 
 /** What its buyer asked for, to cancel it, and was not refused: it asks for no money any more, whatever its state. */
-export const dealCancellings = { pedida: 'Pide cancelar', aceptada: 'Cancelado' } as const;
-export type DealCancelling = keyof typeof dealCancellings;
-export const dealCancellingSchema = z.enum(
-  Object.keys(dealCancellings) as [DealCancelling, ...DealCancelling[]],
-);
-
-/** Where a sale stands, in words: a settled one stays so until its money went back, and is not "paid" once it is cancelled. */
-export function dealStanding(deal: {
-  state: DealState;
-  cancelling: DealCancelling | null;
-}): DealState | DealCancelling {
-  return deal.state === 'anulado' ? deal.state : (deal.cancelling ?? deal.state);
-}
+export const dealCancellingSchema = z.enum(['pedida', 'aceptada']);
+export type DealCancelling = z.infer<typeof dealCancellingSchema>;
 
 /** What became of the places of an order that were not kept. */
 export const lostPlaces = {

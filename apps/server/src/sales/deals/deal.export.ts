@@ -1,4 +1,5 @@
-import { dealCancellings, type dealEndpoints, dealStates } from '@aulario/contract/sales/deal';
+import { type dealEndpoints, dealStates } from '@aulario/contract/sales/deal';
+import { dealCancellings } from '@aulario/contract/sales/deal-cancelling';
 import type { institutionEndpoints } from '@aulario/contract/sales/institution';
 import { listExport } from '../../platform/list-export.ts';
 import {

@@ -1,4 +1,5 @@
-import { type DealSummary, dealCancellings, dealStanding } from '@aulario/contract/sales/deal';
+import type { DealSummary } from '@aulario/contract/sales/deal';
+import { dealCancellings, dealStanding } from '@aulario/contract/sales/deal-cancelling';
 import { Chip, StateChip } from '../../shared/state-chip.tsx';
 
 /** Where a sale stands: its state, unless its buyer cancels or cancelled it. */
