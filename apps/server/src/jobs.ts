@@ -8,7 +8,6 @@ import { completedJobs } from './certificates/issuing/completed.job.ts';
 import { expiryJobs } from './certificates/issuing/expiry.jobs.ts';
 import { shippingJobs } from './certificates/shippings/shipping.jobs.ts';
 import { claimJobs } from './claims/book/claim.jobs.ts';
-import { dealsAskedToCancel } from './claims/cancellations/cancellation.queries.ts';
 import { fileJobs } from './files/file.jobs.ts';
 import { attemptJobs } from './learning/classroom/attempt.jobs.ts';
 import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
@@ -74,7 +73,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...verificationJobs(deps),
-    ...purchaseJobs(deps, dealsAskedToCancel),
+    ...purchaseJobs(deps),
     ...lapsedPlacesJobs(deps),
     ...confirmationJobs(deps),
     ...ledgerJobs(deps),

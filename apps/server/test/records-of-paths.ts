@@ -120,6 +120,7 @@ student-link  /open/student
 preview-link  /open/courses/preview
 page-link     /open/catalogue/preview
 rights-link   /open/rights
+rights-link   /open/rights/copy
 dossier-link  /open/dossiers/**
 ceremony      /me/passkeys
 ceremony      /auth/passkey

@@ -37,14 +37,14 @@ export const cancellation = mailTemplate({
   content: (props) => {
     const { firstName, dealNumber, state, amount, answerBy, refundBy, answer, path } = props;
     const { sent, notes, kept } = props;
-    const back = amount ? `Te devolveremos ${amount} a más tardar el ${refundBy}.` : null;
+    const comes = amount ? `devolveremos ${amount} a más tardar el ${refundBy}.` : null;
     const words = {
       anulada: `La compra ${dealNumber} quedó cancelada y no debes nada. Lo que estaba apartado para ti queda libre.`,
-      pendiente: `Pediste cancelar la compra ${dealNumber}. Te responderemos a más tardar el ${answerBy}.${back ? ` Si procede: ${back}` : ''}`,
+      pendiente: `Pediste cancelar la compra ${dealNumber}. Te responderemos a más tardar el ${answerBy}.${comes ? ` Si procede, te ${comes}` : ''}`,
       aceptada: [
         `La compra ${dealNumber} se cancela.`,
         sent && `Te devolvimos ${sent}.`,
-        back ?? (sent || kept ? null : 'No habíamos confirmado ningún pago.'),
+        comes ? `Te ${comes}` : sent || kept ? null : 'No habíamos confirmado ningún pago.',
         kept &&
           `La academia conserva ${kept} de lo que pagaste, por las condiciones con que compraste.`,
         'No debes nada más.',

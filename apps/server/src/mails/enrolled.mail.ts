@@ -16,20 +16,33 @@ const entrances = {
   aparte:
     'El aula virtual de este curso la lleva una persona de la academia. Si todavía no tienes tu usuario y el enlace, pídeselos: basta con responder a este correo.',
 };
+/** The ways in of somebody else, whose mails come to this mailbox. */
+const othersEntrances = {
+  nueva: (who: string) =>
+    `El botón confirma este correo: ahí se elige la contraseña con la que entra ${who}. Sirve durante una semana.`,
+  propia: (who: string) =>
+    `${who} entra con este correo y su contraseña: las lecciones esperan ahí mismo.`,
+  moodle: (who: string) =>
+    `${who} entra con su usuario y contraseña del aula virtual. Si su cuenta es nueva, el aula los manda por separado a este correo.`,
+  aparte: (who: string) =>
+    `El aula virtual de este curso la lleva una persona de la academia. Si ${who} todavía no tiene su usuario y el enlace, pídelos: basta con responder a este correo.`,
+};
 /** Whose button leads to the purchase, and not into a classroom. */
 const noDoor: readonly string[] = ['ninguna', 'aparte', 'tutor'];
 const whyPlaceless = {
-  lleno: 'tu grupo se llenó antes',
-  cancelado: 'tu grupo se canceló antes',
-  terminado: 'tu grupo terminó antes',
-  repetido: 'ya tienes un cupo en ese grupo por otra compra',
+  lleno: 'el grupo se llenó antes',
+  cancelado: 'el grupo se canceló antes',
+  terminado: 'el grupo terminó antes',
+  repetido: 'ya hay un cupo en ese grupo por otra compra',
 };
 const atTheirHour =
-  'Tus clases con día y hora te esperan: a su hora, entra desde la página de este botón.';
+  'Las clases con día y hora ya están fijadas: a su hora, se entra desde la página de este botón.';
 const atWill = 'Puedes empezar cuando quieras.';
 
 const schema = z.strictObject({
   firstName: said,
+  /** Who studies, where the mail is read by somebody else, or by both: it is not "your" enrolment then. */
+  studentName: said.optional(),
   courseName: said,
   /** A day `YYYY-MM-DD`, or words ("la primera semana de marzo"); null when one begins at will. */
   startsOn: said.nullable(),
@@ -54,12 +67,12 @@ const schema = z.strictObject({
 /** A person was enrolled in a course. */
 export const enrolled = mailTemplate({
   schema,
-  subject: ({ courseName, waiting, placeless, door }) =>
+  subject: ({ courseName, waiting, placeless, studentName }) =>
     placeless
       ? `Recibimos tu pago de ${courseName}, pero ${whyPlaceless[placeless]}`
       : waiting
-        ? `Preparamos tu matrícula en ${courseName}`
-        : `${door === 'tutor' ? 'La' : 'Tu'} matrícula en ${courseName} está lista`,
+        ? `Preparamos ${enrolmentOf(studentName)} en ${courseName}`
+        : `${capital(enrolmentOf(studentName))} en ${courseName} está lista`,
   preview: ({ startsOn, waiting, placeless }) =>
     placeless
       ? 'Falta darte un cupo.'
@@ -69,7 +82,7 @@ export const enrolled = mailTemplate({
           ? 'Te avisamos en cuanto puedas entrar.'
           : atWill,
   content: ({ firstName, courseName, startsOn, group, path, recover, ...next }) => {
-    const { placeless, waiting, door } = next;
+    const { placeless, waiting, door, studentName } = next;
     return h(
       Fragment,
       null,
@@ -78,32 +91,28 @@ export const enrolled = mailTemplate({
         placeless
           ? 'Verificamos tu pago de '
           : waiting
-            ? 'Estamos preparando tu matrícula en '
-            : door === 'tutor'
-              ? 'La matrícula en '
-              : 'Tu matrícula en ',
+            ? `Estamos preparando ${enrolmentOf(studentName)} en `
+            : `${capital(enrolmentOf(studentName))} en `,
         strong(courseName),
         placeless || waiting
           ? '.'
           : door && noDoor.includes(door)
             ? ' está lista.'
-            : ' está lista: ya puedes entrar.',
+            : ` está lista: ya ${studentName ? 'se puede' : 'puedes'} entrar.`,
       ),
       ...begins({ startsOn, group, waiting }),
       paragraph(follows({ ...next, group })),
       button(
-        door === 'tutor'
-          ? 'Ver la matrícula'
-          : waiting || (door && noDoor.includes(door))
-            ? 'Ver mi matrícula'
-            : 'Ir a mi curso',
+        waiting || (door && noDoor.includes(door))
+          ? `Ver ${studentName ? 'la' : 'mi'} matrícula`
+          : `Ir ${studentName ? 'al' : 'a mi'} curso`,
         path,
       ),
       recover &&
         paragraph(
           door === 'propia'
-            ? 'Si es tu primera vez, o no recuerdas tu contraseña, elígela en '
-            : 'Si no recuerdas tu contraseña, pide otra en ',
+            ? `Si es ${studentName ? 'su' : 'tu'} primera vez, o no ${remembered(studentName)}, elígela en `
+            : `Si no ${remembered(studentName)}, pide otra en `,
           recover,
         ),
     );
@@ -111,6 +120,18 @@ export const enrolled = mailTemplate({
 });
 
 type Said = z.output<typeof schema>;
+
+function enrolmentOf(studentName: string | undefined): string {
+  return studentName ? `la matrícula de ${studentName}` : 'tu matrícula';
+}
+
+function remembered(studentName: string | undefined): string {
+  return studentName ? 'recuerda su contraseña' : 'recuerdas tu contraseña';
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function begins({ startsOn, group, waiting }: Pick<Said, 'startsOn' | 'group' | 'waiting'>) {
   const free = !startsOn && !waiting && !group?.days ? [paragraph(atWill)] : [];
@@ -125,28 +146,30 @@ function follows({
   group,
   waiting,
   remote,
-}: Pick<Said, 'placeless' | 'door' | 'group' | 'waiting' | 'remote'>): string {
+  studentName,
+}: Pick<Said, 'placeless' | 'door' | 'group' | 'waiting' | 'remote' | 'studentName'>): string {
   if (placeless)
     return `Tu dinero no se pierde, pero ${whyPlaceless[placeless]}. Te escribimos para darte un cupo en otro grupo o devolverte tu dinero. Si quieres decidirlo ya, responde a este correo.`;
   if (door === 'ninguna') return attend(group, remote);
   if (waiting)
     return group?.days
       ? `${atTheirHour} El acceso al aula virtual te lo avisamos en otro correo.`
-      : 'Te avisamos en otro correo apenas puedas entrar al aula virtual. Mientras tanto, puedes ver tu matrícula con este botón.';
-  return door === 'aparte' && group?.first
-    ? `${atTheirHour} ${entrances.aparte}`
-    : entrances[door ?? 'moodle'];
+      : 'Te avisamos en otro correo apenas se pueda entrar al aula virtual. Mientras tanto, puedes ver la matrícula con este botón.';
+  const way = door ?? 'moodle';
+  const entrance =
+    studentName && way !== 'tutor' ? othersEntrances[way](studentName) : entrances[way];
+  return way === 'aparte' && group?.first ? `${atTheirHour} ${entrance}` : entrance;
 }
 
 /** What is next where there is no classroom to enter: to be there. */
 function attend(group: ToldGroup | null, remote = false): string {
   if (group?.live)
-    return 'Las clases son en vivo, por internet: el enlace de cada una está en tu cuenta, en tu calendario.';
+    return 'Las clases son en vivo, por internet: el enlace de cada una está en la cuenta de quien estudia, en su calendario.';
   if (remote && !group?.where)
-    return 'El curso se lleva por internet, sin ir a ningún lugar: lo que necesitas está en tu matrícula, y te escribimos con lo demás.';
+    return 'El curso se lleva por internet, sin ir a ningún lugar: lo que hace falta está en la matrícula, y te escribimos con lo demás.';
   return group?.where && group.first
-    ? 'Las clases son presenciales: te esperamos en ese lugar, a esa hora.'
-    : 'Las clases son presenciales. Apenas estén confirmados el lugar y la hora de la primera, los verás en tu matrícula.';
+    ? 'Las clases son presenciales, en ese lugar y a esa hora.'
+    : 'Las clases son presenciales. Apenas estén confirmados el lugar y la hora de la primera, los verás en la matrícula.';
 }
 
 function readable(startsOn: string): string {

@@ -54,14 +54,15 @@ export const paymentVerified = mailTemplate({
     ),
 });
 
+/** The reader paid; who studies may be somebody else, a child of theirs or their people. */
 const follows = {
-  matriculado: 'Tu matrícula está lista: en otro correo te contamos cómo empezar.',
-  aula: 'Ahora creamos tu acceso al aula virtual y te escribimos en cuanto puedas entrar.',
+  matriculado: 'La matrícula está lista: en otro correo te contamos cómo empezar.',
+  aula: 'Ahora creamos el acceso al aula virtual y te escribimos en cuanto se pueda entrar.',
   'a-mano':
-    'Ahora una persona de la academia prepara tu matrícula, en horario de oficina, y te escribe en cuanto esté lista.',
+    'Ahora una persona de la academia prepara la matrícula, en horario de oficina, y te escribe en cuanto esté lista.',
   // Of mails from before it was told apart.
-  matricula: 'Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
+  matricula: 'Ahora preparamos la matrícula y te escribimos en cuanto esté lista.',
   impresion:
-    'Tu certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',
-  'sin-cupo': 'En otro correo te contamos qué pasó con tu grupo y qué puedes elegir.',
+    'El certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',
+  'sin-cupo': 'En otro correo te contamos qué pasó con el grupo y qué puedes elegir.',
 };

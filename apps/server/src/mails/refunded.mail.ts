@@ -32,8 +32,8 @@ export const refunded = mailTemplate({
       ),
       paragraph(
         enrolmentEnds
-          ? 'Con esta devolución termina tu acceso a los cursos de la compra.'
-          : 'Tu matrícula sigue como estaba.',
+          ? 'Con esta devolución termina el acceso a los cursos de la compra.'
+          : 'La matrícula sigue como estaba.',
       ),
       button('Ver mi compra', path),
       of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),

@@ -4,7 +4,7 @@ import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPage, UndrawablePdf } from './pdf-pages.ts';
+import { drawOwnPage, drawPage, UndrawablePdf } from './pdf-pages.ts';
 
 async function aPdf(sizes: [number, number][]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -72,6 +72,14 @@ describe('a page of a stranger’s PDF', () => {
     expect(performance.now() - began).toBeLessThan(12_000);
     for (const one of slow) expect(await one).toBeInstanceOf(UndrawablePdf);
   }, 40_000);
+
+  it('is waited for when it is our own: late says to come back, and the next time it is drawn', async () => {
+    const bytes = await aPdf([[300, 200]]);
+    await expect(drawOwnPage({ bytes, page: 1 }, 0)).rejects.toMatchObject({
+      ...{ code: 'unavailable', retryAfter: 5 },
+    });
+    expect((await drawOwnPage({ bytes, page: 1 })).pages).toBe(1);
+  });
 
   it('that unfolds into gigabytes is ended before it takes them', async () => {
     const bomb = await PDFDocument.create();

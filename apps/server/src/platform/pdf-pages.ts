@@ -13,6 +13,8 @@ export class UndrawablePdf extends Error {}
 export const mostPages = 10;
 /** Milliseconds in which a page must be drawn, the wait for its turn not counted. */
 const drawingTime = 6000;
+/** The same for what we drew ourselves: on a loaded machine it is slow, and no bomb. */
+const ownDrawingTime = 30_000;
 /** Bytes by which the process may grow meanwhile: a few megabytes can unfold into gigabytes. A page of a scan takes 200 MB. */
 const mostGrowth = 600 * 1024 * 1024;
 const looks = 50;
@@ -34,11 +36,30 @@ let thread: Promise<Piscina<DrawOrder, DrawnPage>> | undefined;
  * @throws UndrawablePdf whatever keeps it from being drawn; DomainError `unavailable` with Retry-After when too
  * many wait, which says nothing of the file.
  */
-export async function drawPage(order: DrawOrder): Promise<DrawnPage> {
+export function drawPage(order: DrawOrder): Promise<DrawnPage> {
+  return inTurn(() => drawNow(order));
+}
+
+/**
+ * Draws one page of a PDF that we made.
+ * @throws DomainError `unavailable` with Retry-After when it was not drawn in its time: it is drawn when it is asked for again.
+ */
+export function drawOwnPage(order: DrawOrder, patience = ownDrawingTime): Promise<DrawnPage> {
+  return inTurn(async () => {
+    thread ??= startThread();
+    const signal = AbortSignal.timeout(patience);
+    return (await thread).run(order, { signal }).catch((error: Error) => {
+      if (!signal.aborted) throw error;
+      throw new DomainError('unavailable', 'Todavía se está dibujando.').after(5);
+    });
+  });
+}
+
+async function inTurn(draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
   if (waiting >= mostWaiting)
-    throw new DomainError('unavailable', 'Hay otros comprobantes dibujándose.').after(10);
+    throw new DomainError('unavailable', 'Hay otros documentos dibujándose.').after(10);
   waiting += 1;
-  const drawn = last.then(() => drawNow(order));
+  const drawn = last.then(draw);
   last = drawn.catch(() => undefined);
   return drawn.finally(() => {
     waiting -= 1;

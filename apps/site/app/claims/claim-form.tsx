@@ -69,8 +69,8 @@ export function ClaimForm({
             {busy ? 'Enviando la hoja…' : 'Enviar hoja de reclamación'}
           </Button>
           <p className="mt-3 text-xs text-muted">
-            Usamos estos datos solo para atender su hoja y los conservamos dos años como mínimo,
-            como manda la ley. Lea la{' '}
+            Usamos estos datos solo para atender su hoja y los conservamos dos años como mínimo
+            {values.country === 'PE' && ', como manda la ley'}. Lea la{' '}
             <a className="link" href="/privacidad" target="_blank" rel="noreferrer">
               política de privacidad
             </a>{' '}

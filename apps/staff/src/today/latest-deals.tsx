@@ -2,8 +2,8 @@ import type { DealSummary } from '@aulario/contract/sales/deal';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DealChip } from '../sales/deals/deal-chip.tsx';
 import { Amount } from '../shared/amount.tsx';
-import { StateChip } from '../shared/state-chip.tsx';
 import { relative, shortInstant } from '../words/date.ts';
 
 const shown = 6;
@@ -89,7 +89,7 @@ export function LatestDeals() {
                 <Amount amount={deal.total} currency={deal.currency} />
               </Typography>
               <Box sx={{ justifySelf: { xs: 'end', md: 'start' }, pl: { md: 4 } }}>
-                <StateChip area="deal" state={deal.state} />
+                <DealChip deal={deal} />
               </Box>
               <Typography
                 variant="body2"

@@ -50,6 +50,11 @@ export function requestTerm(kind: RequestKind, country: RequestCountry) {
   return enquiry ? { days: 10, extension: 5 } : { days: 15, extension: 8 };
 }
 
+/** Whether its answer gives the person a copy of their data. */
+export function givesCopy({ kind, state }: { kind: RequestKind; state: RequestState }): boolean {
+  return state === 'atendida' && (kind === 'acceso' || kind === 'portabilidad');
+}
+
 export const requestStates = {
   pendiente: 'Por responder',
   atendida: 'Atendida',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { daySchema, idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { daySchema, idParams, idSchema, instantSchema, line, requiredLine } from '../primitive.ts';
 import { ownDataSchema } from './own-account.ts';
 import { requestKindSchema } from './privacy-request.ts';
 
@@ -84,6 +84,18 @@ export const privacyEndpoints = {
     params: idParams,
     answer: ownDataSchema,
     errors: ['not-found', 'step-up-required'],
+  }),
+  copyByMailbox: endpoint({
+    method: 'GET',
+    path: '/open/rights/copy',
+    summary:
+      'What is kept of whoever reads the mailbox of such a link, once their request for access or portability was granted.',
+    tag: 'Privacy',
+    access: 'public',
+    query: z.strictObject({ token: line(2000).min(1, 'Ese enlace no está completo.') }),
+    answer: z.array(ownDataSchema),
+    errors: ['not-found'],
+    example: { token: 'v1.…' },
   }),
   personPrivacy: endpoint({
     ...one,

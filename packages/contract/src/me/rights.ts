@@ -18,6 +18,8 @@ export const ownRequestSchema = z.object({
   dueOn: daySchema,
   /** Business days; null once answered. */
   daysLeft: z.number().int().nullable(),
+  /** To whom they turn who are not content with the answer. */
+  authority: z.string(),
   extensionReason: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: instantSchema.nullable(),

@@ -6,7 +6,7 @@ import { enrolmentStateSchema, evaluationSchema } from '../learning/enrolment.ts
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { linkTokenQuery } from '../people/link-token.ts';
 import { idSchema, instantSchema } from '../primitive.ts';
-import { dealStateSchema } from '../sales/deal.ts';
+import { dealCancellingSchema, dealStateSchema } from '../sales/deal.ts';
 import { ownPaymentSchema } from '../sales/payment.ts';
 
 /** A course that the person is in, as they see it. */
@@ -59,6 +59,7 @@ export const ownPurchaseSchema = z.object({
   returned: minorUnitsSchema,
   due: minorUnitsSchema,
   state: dealStateSchema,
+  cancelling: dealCancellingSchema.nullable(),
   /** The private page of the purchase, where a voucher is sent: `/comprar/…`. */
   path: z.string(),
   payments: z.array(ownPaymentSchema),

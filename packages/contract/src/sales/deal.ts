@@ -43,6 +43,10 @@ export const dealStates = {
 export type DealState = keyof typeof dealStates;
 export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
 
+/** What its buyer asked for, to cancel it, and was not refused: it asks for no money any more, whatever its state. */
+export const dealCancellingSchema = z.enum(['pedida', 'aceptada']);
+export type DealCancelling = z.infer<typeof dealCancellingSchema>;
+
 /** What became of the places of an order that were not kept. */
 export const lostPlaces = {
   vencidos: 'Vencieron, y todavía hay lugar',
@@ -102,6 +106,7 @@ export const dealSummarySchema = z.object({
   /** What is still to be paid; nothing of a sale that was settled or annulled. */
   due: minorUnitsSchema,
   state: dealStateSchema,
+  cancelling: dealCancellingSchema.nullable(),
   coupon: z.string().nullable(),
   /** Day until which a quote's price is held; null for a sale that is no quote. */
   validUntil: z.string().nullable(),

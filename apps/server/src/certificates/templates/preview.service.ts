@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { found } from '../../platform/error.ts';
-import { drawPage } from '../../platform/pdf-pages.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { drawOwnPage } from '../../platform/pdf-pages.ts';
+import { isTrouble } from '../../platform/trouble.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
 import { certificateById } from '../issuing/certificate.queries.ts';
 import { academyLayout } from './template.parts.ts';
@@ -64,7 +65,7 @@ export async function templateThumbnail(
   const key = `designs/${createHash('sha256').update(shown).digest('hex').slice(0, 32)}.webp`;
   const kept = await deps.storage.get(key);
   if (kept) return kept;
-  const { picture } = await drawPage({
+  const { picture } = await drawOwnPage({
     bytes: await draw(deps, version.layout, 'normal'),
     page: 1,
   });
@@ -80,11 +81,20 @@ async function draw(
 ): Promise<Uint8Array> {
   const { readyLayout, renderCertificate } = await import('./template.render.ts');
   const { inventedData } = await import('./template.preview.ts');
-  const document = await renderCertificate(
-    readyLayout(academyLayout(layout, await academyProfile(deps.db))),
-    typeof data === 'string' ? await inventedData(deps, data) : data,
-  );
+  const ready = readyLayout(academyLayout(layout, await academyProfile(deps.db)));
+  const shown = typeof data === 'string' ? await inventedData(deps, data) : data;
+  const document = await renderCertificate(ready, shown).catch((error: unknown) => {
+    throw isTrouble(error) ? stillDrawn() : error;
+  });
   return document.save();
+}
+
+/** The press gave it up: others are before it, or the machine is loaded. */
+function stillDrawn(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'El diseño tarda en dibujarse: hay otros documentos en cola. Inténtalo de nuevo en unos segundos.',
+  ).after(5);
 }
 
 async function dataOf(deps: PreviewDeps, certificateId: string): Promise<CertificateData> {

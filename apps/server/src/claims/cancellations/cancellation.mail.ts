@@ -8,15 +8,15 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import { payerMailbox } from '../../sales/deals/deal-mailbox.ts';
-import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
+import { keptBy } from './cancellation.view.ts';
 import type { SentBack } from './cancellation-refund.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
 
 /**
  * Proof for who cancelled: annulled at once, or asked for, or what staff decided.
- * @param deal as it stood before its money went back.
+ * @param deal as it stands after that.
  */
 export async function mailCancellation(
   deps: MailDeps,
@@ -28,7 +28,7 @@ export async function mailCancellation(
   const { contact, number, userId, privateToken, currency } = deal;
   // What the gateway brought is on its way still.
   const left = (row?.amount ?? 0) - (sent?.amount ?? 0);
-  const kept = row?.state === 'aceptada' ? moneyOf(deal).received - row.amount : 0;
+  const kept = row ? keptBy(row, deal) : 0;
   await sendMail(deps, tx, {
     occasion: row ? `cancellation:${row.id}:${row.state}` : `cancelled:${deal.id}`,
     ...{ to: await payerMailbox(tx, deal), userId, template: 'cancellation' },

@@ -90,16 +90,6 @@ export async function cancellationOfDeal(
   return row;
 }
 
-/** Of these deals, whose buyer asked to cancel and has no answer yet. */
-export async function dealsAskedToCancel(db: Db, dealIds: readonly string[]): Promise<Set<string>> {
-  if (dealIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: cancellations.dealId })
-    .from(cancellations)
-    .where(and(inArray(cancellations.dealId, [...dealIds]), eq(cancellations.state, 'pendiente')));
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function insertCancellation(
   tx: Tx,
   row: typeof cancellations.$inferInsert,

@@ -19,7 +19,7 @@ import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
-import { lockDeal } from '../../sales/deals/deal.queries.ts';
+import { lockDeal, updateDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
@@ -137,11 +137,14 @@ async function decide(
       ...{ ...decision, decidedAt: now, updatedAt: now, amount: given.amount ?? owed },
       ...{ decidedById: actor.id, decidedByName: actor.name },
     });
+    await updateDeal(tx, deal.id, {
+      cancelling: decision.state === 'aceptada' ? 'aceptada' : null,
+    });
     const said = decision.state === 'aceptada' ? 'accept' : 'reject';
     await recordAudit(tx, actor, {
       ...{ action: said, entity: 'cancellation', entityId: id, before, after },
     });
-    await mailCancellation(deps, tx, deal, after, given.sent);
+    await mailCancellation(deps, tx, found(await lockDeal(tx, deal.id)), after, given.sent);
   });
   return cancellationView(found(await queries.cancellationById(db, id)));
 }

@@ -34,15 +34,21 @@ export function requestView(
 ): NonNullable<OwnCancellation['request']> {
   const { state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer } = row;
   const decidedAt = row.decidedAt?.toISOString() ?? null;
-  const kept = state === 'aceptada' ? keptOf(deal, amount) : 0;
   return {
-    kept,
+    kept: keptBy(row, deal),
     ...{ state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer, decidedAt },
   };
 }
 
-/** Of one that stays settled nothing is noted: it keeps what neither came back nor, by the answer, will. */
-function keptOf({ state, paid, refunded, returning, kept }: DealMoneyRow, given: number): number {
-  if (state === 'anulado') return kept;
-  return Math.max(0, paid - Math.max(given, refunded + returning));
+/**
+ * What of the paid the academy keeps, once it accepted. An annulled one notes it; of one that stays settled it is what
+ * neither came back nor, by the answer, will.
+ */
+export function keptBy(
+  { state, amount }: Pick<CancellationRow, 'state' | 'amount'>,
+  deal: DealMoneyRow,
+): number {
+  if (state !== 'aceptada') return 0;
+  if (deal.state === 'anulado') return deal.kept;
+  return Math.max(0, deal.paid - Math.max(amount, deal.refunded + deal.returning));
 }

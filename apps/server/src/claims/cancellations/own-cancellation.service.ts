@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
-import { dealByToken, lockDeal } from '../../sales/deals/deal.queries.ts';
+import { dealByToken, lockDeal, updateDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
@@ -65,6 +65,7 @@ export async function cancelPurchase(
       ...{ dealId: id, country, right, inTime, amount, currency, dueOn, refundBy, reason },
       ...{ requestedOn: limaDay(now), createdAt: now, updatedAt: now },
     });
+    await updateDeal(tx, id, { cancelling: 'pedida' });
     await recordAudit(tx, buyer, {
       ...{ action: 'request', entity: 'cancellation', entityId: made.id, after: made },
     });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, sendVoucher } from '../../../test/factories.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
-import { dealsAskedToCancel } from '../../claims/cancellations/cancellation.queries.ts';
 import { readFindings } from '../../sales/ledger/finding.queries.ts';
 import { remindInstalments } from '../../sales/purchases/purchase.jobs.ts';
 import { classSessions } from '../timetable/session.tables.ts';
@@ -233,8 +232,8 @@ describe('who pays in instalments', () => {
     const { email } = (await staff('GET', `/users/${sale.user}`)).body;
     const told = async (now: string) => {
       test.clock.set(now);
-      await remindInstalments(test.deps, dealsAskedToCancel);
-      await remindInstalments(test.deps, dealsAskedToCancel);
+      await remindInstalments(test.deps);
+      await remindInstalments(test.deps);
       await test.work();
       return test.outbox.filter(({ to, text }) => to === email && text.includes('tu aula'));
     };

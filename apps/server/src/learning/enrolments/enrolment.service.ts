@@ -30,7 +30,7 @@ import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
-import { groupOf, mailInside } from './inside.mail.ts';
+import { groupOf, mailInside, studentReadAbout } from './inside.mail.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
@@ -153,6 +153,7 @@ export async function enrolBuyer(
       template: 'enrolled',
       props: {
         firstName: own ? addresseeOf(deal.contact) : (person?.firstName ?? ''),
+        studentName: person && studentReadAbout({ enrolment, person, deal }),
         courseName: line?.courseName ?? '',
         startsOn:
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
-import { enrolments } from './enrolment.tables.ts';
+import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 /**
  * Tells whoever bought a course that they are inside, with the way there: sent in the transaction
@@ -52,6 +52,7 @@ export async function mailInside(
       props: {
         ...told,
         firstName: own ? greeted : person.firstName,
+        studentName: apart ? undefined : studentReadAbout(row),
         ...(await wayIn({ config, clock }, tx, { ...row, own })),
       },
     });
@@ -61,9 +62,29 @@ export async function mailInside(
       ...{ to: apart.email, userId: deal.userId, template: 'enrolled' },
       props: {
         ...{ ...told, firstName: addresseeOf(deal.contact), door: 'tutor', recover: null },
+        studentName: deal.contact.firstName,
         path: config.publicUrl + doorOf(deal, deal.userId),
       },
     });
+}
+
+/**
+ * Who studies, where their mail is read by somebody else: a minor's by who answers for them, in the one mailbox of both,
+ * and that of somebody without a mailbox by who bought. Absent: who studies reads it.
+ */
+export function studentReadAbout({
+  enrolment,
+  person,
+  deal,
+}: {
+  enrolment: Pick<EnrolmentRow, 'userId'>;
+  person: Pick<UserRow, 'firstName' | 'email'>;
+  deal: DealRow;
+}): string | undefined {
+  if (enrolment.userId !== deal.userId) return person.email ? undefined : person.firstName;
+  const guardian = deal.contact.student?.guardian;
+  const alone = deal.contact.email && deal.contact.email !== guardian?.email;
+  return guardian && !alone ? deal.contact.firstName : undefined;
 }
 
 type Row = {

@@ -10,12 +10,16 @@ export const salesMap: Record<string, TableMap> = {
           use: 'compra',
           what: 'Nombre, documento, correo y celular de cada compra que se pagó, con el RUC, la razón social y el domicilio fiscal de su factura; de menores, su fecha de nacimiento y quien responde por ellos',
         },
-        ...{ fate: 'tax', columns: 'contact search_text' },
+        ...{ fate: 'tax', columns: 'contact' },
+      },
+      {
+        ...{ use: 'compra', what: 'Nombre, documento y correo con que se busca cada compra' },
+        ...{ fate: 'replaced', columns: 'search_text' },
       },
       staffNames('reason annulled_by'),
     ],
     plain: `id created_at updated_at number user_id assessor_id currency subtotal discount tax total paid kept refunded returning
-      state source coupon coupon_until institution_id valid_until calculation private_token settled_at annulled_at`,
+      state cancelling source coupon coupon_until institution_id valid_until calculation private_token settled_at annulled_at`,
   },
   purchase_confirmations: { plain: 'deal_id content created_at' },
   deal_lines: {

@@ -8,7 +8,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { changeDataRules, readDataRules } from './data-policy.service.ts';
 import { erasePerson } from './erasure/erasure.service.ts';
-import { blockPerson, personData, personPrivacy, unblockPerson } from './privacy.service.ts';
+import {
+  blockPerson,
+  copyByMailbox,
+  personData,
+  personPrivacy,
+  unblockPerson,
+} from './privacy.service.ts';
 
 export function privacyRoutes(
   app: FastifyInstance,
@@ -19,6 +25,11 @@ export function privacyRoutes(
   route(app, privacyEndpoints.personData, async ({ params, actor, reply }) => {
     reply.header('Content-Disposition', 'attachment; filename="datos-de-la-persona.json"');
     return personData(deps, actor, params.id);
+  });
+  route(app, privacyEndpoints.copyByMailbox, async ({ query, actor, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="mis-datos.json"');
+    reply.header('Cache-Control', 'private, no-store');
+    return copyByMailbox(deps, actor, query.token);
   });
   route(app, privacyEndpoints.personPrivacy, async ({ params, actor }) =>
     personPrivacy(deps, actor, params.id),

@@ -1,6 +1,8 @@
 import type { OwnData } from '@aulario/contract/me/own-account';
 import type { PersonPrivacy } from '@aulario/contract/me/privacy';
+import { givesCopy } from '@aulario/contract/me/privacy-request';
 import { revokeSessionsOf } from '../../people/sign-in/session.queries.ts';
+import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { updateUser, userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
@@ -11,6 +13,8 @@ import { withdrawIfGranted } from '../../relations/contacts/consent.service.ts';
 import { type AccountDeps, ownData } from '../account/own-account.service.ts';
 import { recordsOfPerson } from './own-records.service.ts';
 import { aStudent, isIn, view, writeAct } from './person-privacy.ts';
+import { requestsOf } from './request.queries.ts';
+import { mailboxOfToken } from './rights.mails.ts';
 import { requestsOfPerson } from './rights.service.ts';
 
 type PrivacyDeps = Pick<Deps, 'db' | 'clock'>;
@@ -23,7 +27,39 @@ export async function personData(deps: AccountDeps, actor: Actor, id: string): P
   await deps.db.transaction((tx) =>
     recordAudit(tx, actor, { action: 'export', entity: 'user', entityId: id }),
   );
-  // As the person themselves would read it.
+  return dataOf(deps, actor, id);
+}
+
+/**
+ * The same for whoever has no account, by the mailbox that answered: once a request of theirs for it was granted.
+ * @throws DomainError `not-found` for a link that is over, and before that.
+ */
+export async function copyByMailbox(
+  deps: AccountDeps,
+  actor: Actor,
+  token: string,
+): Promise<OwnData[]> {
+  const { db } = deps;
+  const email = found(
+    mailboxOfToken(deps, token),
+    'Ese enlace ya no sirve. Pide otro con tu correo.',
+  );
+  const granted = (await requestsOf(db, { email })).find(givesCopy);
+  found(granted, 'Todavía no hay una copia para este correo.');
+  const holder = await holderOfMailbox(db, email);
+  const people = holder ? [holder] : await guestsOfMailbox(db, email);
+  const copies: OwnData[] = [];
+  for (const { id } of people) {
+    await db.transaction((tx) =>
+      recordAudit(tx, actor, { action: 'export', entity: 'user', entityId: id }),
+    );
+    copies.push(await dataOf(deps, actor, id));
+  }
+  return copies;
+}
+
+/** As the person themselves would read it. */
+function dataOf(deps: AccountDeps, actor: Actor, id: string): Promise<OwnData> {
   return ownData(
     { ...deps, requestsOf: requestsOfPerson, recordsOf: recordsOfPerson },
     { ...actor, id, roles: [], sessionId: null },

@@ -1,3 +1,4 @@
+import { dataAuthorities } from '@aulario/contract/me/data-authority';
 import {
   type RequestCountry,
   requestCountries,
@@ -175,6 +176,7 @@ async function ownViews(
   return rows.map((row) => ({
     ...{ number: row.number ?? '', kind: row.kind, state: row.state, detail: row.detail },
     ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, daysLeft: left(row) },
+    authority: dataAuthorities[row.country],
     ...{ extensionReason: row.extensionReason, answer: row.answer },
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }));

@@ -2,6 +2,7 @@ import { requestKinds } from '@aulario/contract/me/privacy-request';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
 import { mails } from '../../mails/mail.tables.ts';
 
 let test: TestApp;
@@ -83,6 +84,28 @@ describe('a right about personal data', () => {
       404,
     );
     test.clock.set('2026-11-21T15:00:00Z');
+  });
+
+  it('gives a copy to the mailbox without an account, once it was granted and not before', async () => {
+    const course = await aCourse(test);
+    const buyer = aBuyer();
+    const { body: order } = await aPurchase(test, { course: course._id, buyer });
+    const token = await linkOf(buyer.email);
+    const copy = (of: string) =>
+      test.call('GET', `/open/rights/copy?token=${encodeURIComponent(of)}`);
+    const asked = { kind: 'acceso', detail, name: `${buyer.firstName} ${buyer.lastName}`, token };
+    const { body: made } = await test.call('POST', '/open/rights', { body: asked });
+    expect((await copy(token)).status).toBe(404);
+    const queue = await test.call('GET', `/privacy/requests?search=${made.number}`, {
+      token: staff,
+    });
+    const answer = { outcome: 'atendida', answer: 'Aquí está tu copia.' };
+    const path = `/privacy/requests/${queue.body[0]._id}/answer`;
+    expect((await test.call('PUT', path, { token: staff, body: answer })).status).toBe(200);
+    const { status, body } = await copy(token);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain(order.number);
+    expect((await copy(await linkOf('otra.copia@correo.example'))).status).toBe(404);
   });
 
   it('may be asked beside every other, each once, from the account and from a mailbox', async () => {

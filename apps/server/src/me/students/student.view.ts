@@ -66,6 +66,7 @@ export function ownPurchaseView(
     total: deal.total,
     ...sums(deal),
     state: deal.state,
+    cancelling: deal.cancelling,
     path: dealPath(deal.privateToken),
     payments: ownPaymentsView(
       payments.filter(({ dealId }) => dealId === deal.id),

@@ -1,4 +1,5 @@
 import { type dealEndpoints, dealStates } from '@aulario/contract/sales/deal';
+import { dealCancellings } from '@aulario/contract/sales/deal-cancelling';
 import type { institutionEndpoints } from '@aulario/contract/sales/institution';
 import { listExport } from '../../platform/list-export.ts';
 import {
@@ -21,6 +22,7 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals>({
     textColumn('Documento', ({ userDni }) => userDni),
     textColumn('Cursos', ({ courses }) => courses),
     textColumn('Estado', ({ state }) => dealStates[state]),
+    textColumn('Cancelación', ({ cancelling }) => cancelling && dealCancellings[cancelling]),
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Subtotal', ({ subtotal }) => subtotal),
     moneyColumn('Descuento', ({ discount }) => discount),

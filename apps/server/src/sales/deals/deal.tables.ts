@@ -5,7 +5,12 @@ import type {
 } from '@aulario/contract/catalogue/price';
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/people/user';
-import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/sales/deal';
+import type {
+  DealCancelling,
+  DealLineKind,
+  DealState,
+  ShippingAddress,
+} from '@aulario/contract/sales/deal';
 import type { Student } from '@aulario/contract/sales/minor';
 import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
@@ -74,6 +79,8 @@ export const deals = pgTable(
     /** What of it an annulled one may keep by the terms that it was bought with. */
     kept: money('kept').notNull().default(0),
     state: text('state').$type<DealState>().notNull().default('abierto'),
+    /** Follows its buyer's request to cancel it; null without one, and once it was refused. */
+    cancelling: text('cancelling').$type<DealCancelling>(),
     reason: text('reason'),
     source: text('source').notNull().default('web'),
     coupon: text('coupon'),

@@ -30,6 +30,7 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     received,
     due,
     state: deal.state,
+    cancelling: deal.cancelling,
     coupon: deal.coupon,
     validUntil: deal.validUntil,
     institution: deal.institutionId,

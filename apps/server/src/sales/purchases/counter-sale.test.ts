@@ -162,11 +162,33 @@ describe('a sale at the counter', () => {
     await test.work();
     // The confirmation, what was received, and that the child is inside; the way in is the child's.
     const mails = test.outbox.filter(({ to }) => to === guardian.email);
-    const inside = mails.filter(({ subject }) => /^La matrícula en .* está lista$/.test(subject));
+    const inside = mails.filter(({ subject }) =>
+      /^La matrícula de .* en .* está lista$/.test(subject),
+    );
     expect(mails.map(({ text }) => text.includes(body.number)).sort()).toEqual([false, true, true]);
     expect(inside.map(({ text }) => /\/comprar\//.test(text) && !/token=/.test(text))).toEqual([
       true,
     ]);
     expect((await read(`/deals/${body._id}`)).student.guardian.mobile).toBe('+51987654321');
+  });
+
+  it('says whose enrolment it is in the one mailbox of a child and who answers for them', async () => {
+    const courses = [(await aCourse(test, { forMinors: true, classroom: 'moodle' }))._id];
+    const email = 'casa.mamani@correo.example';
+    const guardian = { name: 'Carmen Mamani', email };
+    const person = somebody({ firstName: 'Inti', email });
+    const student = { birthDate: '2012-05-01', guardian };
+    const { body } = await sell({ courses, student, person, ...cash(20_000) });
+    const path = `/enrolments/${body.enrolments[0]._id}/confirmation`;
+    expect((await test.call('PUT', path, { token: staff })).status).toBe(200);
+    await test.work();
+    const mails = test.outbox.filter(({ to }) => to === email);
+    const subjects = mails.map(({ subject }) => subject);
+    for (const words of [
+      /^Preparamos la matrícula de Inti en /,
+      /^La matrícula de Inti en .* lista$/,
+    ])
+      expect(subjects).toContainEqual(expect.stringMatching(words));
+    expect(mails.map(({ text }) => text).join(' ')).not.toMatch(/tu matrícula/i);
   });
 });

@@ -69,7 +69,7 @@ it('a purchase and an enrolment name their group: days, hours, place, first clas
   await pay(order);
   const inside = await mailTo(buyer.email, 'Tu matrícula');
   for (const fact of facts) expect(inside).toContain(fact);
-  expect(inside).toContain('te esperamos en ese lugar, a esa hora');
+  expect(inside).toContain('en ese lugar y a esa hora');
   expect(inside).not.toMatch(/aula virtual|contraseña|ya puedes entrar/);
   const { body } = await test.call('GET', `/open/deals/${order.token}`);
   expect(body.lines[0].told).toMatchObject({ where: 'Aula 2, Jr. Puno 123', running: false });
@@ -95,7 +95,7 @@ it('who paid for a group that filled up is promised no access', async () => {
   await pay(quick);
   await pay(late);
   test.clock.set(before.toISOString());
-  const mail = await mailTo(buyer.email, 'pero tu grupo se llenó antes');
+  const mail = await mailTo(buyer.email, 'pero el grupo se llenó antes');
   expect(mail).toContain('Te escribimos para darte un cupo en otro grupo o devolverte tu dinero.');
   expect(mail).not.toMatch(/Estamos preparando|Dónde:/);
 });

@@ -94,7 +94,7 @@ describe('the main job, through the API', () => {
     await test.work();
     expect(textOf(`Tu matrícula en ${course.name} está lista`)).toContain('ya puedes entrar');
     const paid = textOf('Confirmamos tu pago');
-    expect(paid).toContain('Tu matrícula está lista');
+    expect(paid).toContain('La matrícula está lista');
     expect(paid).not.toContain('prepara');
   });
 

@@ -6,7 +6,6 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { dayAfter, limaDay } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
@@ -29,12 +28,9 @@ const expiryJob = jobKind('quote-expiry', z.object({}), { expireInSeconds: 900 }
 
 const couponJob = jobKind('coupon-holds', z.object({}), { expireInSeconds: 300 });
 
-/** Of these deals, those whose buyer waits for an answer to cancel; claims know it, and whoever starts the jobs hands it in. */
-export type DealsAskedToCancel = (db: Db, dealIds: readonly string[]) => Promise<Set<string>>;
-
-export function purchaseJobs(deps: JobDeps, askedToCancel: DealsAskedToCancel): JobHandler[] {
+export function purchaseJobs(deps: JobDeps): JobHandler[] {
   return [
-    { kind: remindersJob, every: '0 8 * * *', run: () => remindInstalments(deps, askedToCancel) },
+    { kind: remindersJob, every: '0 8 * * *', run: () => remindInstalments(deps) },
     { kind: expiryJob, every: '15 0 * * *', run: () => expireQuotes(deps) },
     { kind: couponJob, every: '*/10 * * * *', run: () => freeCoupons(deps) },
   ];
@@ -50,10 +46,7 @@ const day = 24 * 3600 * 1000;
  * Reminds of each part that is not paid, once for each of the days, and of the classroom that closes for it. Who asked
  * to cancel was told to pay nothing meanwhile.
  */
-export async function remindInstalments(
-  deps: JobDeps,
-  askedToCancel: DealsAskedToCancel,
-): Promise<void> {
+export async function remindInstalments(deps: JobDeps): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const today = limaDay(now);
@@ -63,12 +56,11 @@ export async function remindInstalments(
   const due = await instalmentsDueOn(db, [...days.keys()]);
   const dealIds = due.map(({ deal }) => deal.id);
   const inside = await dealsWithRooms(db, dealIds);
-  const cancelling = await askedToCancel(db, dealIds);
   for (const { id, dueDate, deal } of due) {
     const off = days.get(dueDate) ?? 0;
     // Where nobody is inside nothing closes.
     if (!reminders.includes(off) && !inside.has(deal.id)) continue;
-    if (cancelling.has(deal.id)) continue;
+    if (deal.cancelling) continue;
     await db.transaction(async (tx) => {
       const plan = planStates(deal, await instalmentsOf(tx, deal.id), today);
       const part = plan.find((one) => one.id === id);

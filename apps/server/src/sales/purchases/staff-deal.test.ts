@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, aVoucher, sendVoucher } from '../../../test/factories.ts';
-import { dealsAskedToCancel } from '../../claims/cancellations/cancellation.queries.ts';
+import { deals } from '../deals/deal.tables.ts';
 import { expireQuotes, remindInstalments } from './purchase.jobs.ts';
 
 let test: TestApp;
@@ -128,9 +129,11 @@ describe('a sale that staff open', () => {
     ] as const) {
       test.clock.set(now);
       // Who waits for an answer to cancel was told to pay nothing meanwhile.
-      await remindInstalments(test.deps, async (_, asked) => new Set(asked));
-      await remindInstalments(test.deps, dealsAskedToCancel);
-      await remindInstalments(test.deps, dealsAskedToCancel);
+      await test.deps.db.update(deals).set({ cancelling: 'pedida' }).where(eq(deals.userId, id));
+      await remindInstalments(test.deps);
+      await test.deps.db.update(deals).set({ cancelling: null }).where(eq(deals.userId, id));
+      await remindInstalments(test.deps);
+      await remindInstalments(test.deps);
       await test.work();
       expect(count()).toBe(total);
     }

@@ -1,5 +1,7 @@
+import { givesCopy } from '@aulario/contract/me/privacy-request';
 import type { OwnRequest } from '@aulario/contract/me/rights';
 import { type MarkTone, StateMark } from '../../me/account/state-mark.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/date-words.ts';
 import { rightWords } from './right-words.ts';
 
@@ -9,8 +11,11 @@ const marks: Record<OwnRequest['state'], { tone: MarkTone; words: string }> = {
   denegada: { tone: 'danger', words: 'No procede' },
 };
 
-/** What somebody asked, until when it is answered, and how it was. */
-export function OwnRequests({ requests }: { requests: OwnRequest[] }) {
+/**
+ * What somebody asked, until when it is answered, and how it was.
+ * @param copy where the copy is that a granted request gives.
+ */
+export function OwnRequests({ requests, copy }: { requests: OwnRequest[]; copy: string }) {
   return (
     <ul className="space-y-5">
       {requests.map(({ number, kind, state, detail, dueOn, receivedOn, ...request }) => (
@@ -29,6 +34,16 @@ export function OwnRequests({ requests }: { requests: OwnRequest[] }) {
             <div className="mt-3 border-l-2 border-line pl-4">
               <p className="text-s font-semibold">Nuestra respuesta</p>
               <p className="mt-1 max-w-reading whitespace-pre-line">{request.answer}</p>
+              {givesCopy({ kind, state }) && (
+                <a href={copy} className={`mt-3 ${buttonClass('secondary')}`} download>
+                  Descargar la copia de tus datos (JSON)
+                </a>
+              )}
+              {state === 'denegada' && (
+                <p className="mt-2 max-w-reading text-s">
+                  Si no estás de acuerdo, puedes reclamar ante {request.authority}.
+                </p>
+              )}
             </div>
           )}
           {request.extensionReason && (

@@ -46,15 +46,15 @@ export default function OwnRights({ loaderData: { requests }, actionData }: Rout
     >
       <Form key={said ?? 'form'} method="post" noValidate className="max-w-form space-y-6">
         <ErrorSummary fault={fault} />
-        {said && <Notice tone="success" title={said} live />}
         <RightFields fault={fault} values={values} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Enviando…' : 'Enviar la solicitud'}
         </Button>
+        {said && <Notice tone="success" title={said} live />}
       </Form>
       {requests.length > 0 && (
         <AccountPart id="solicitudes" title="Lo que pediste">
-          <OwnRequests requests={requests} />
+          <OwnRequests requests={requests} copy="/mi-cuenta/mis-datos.json" />
         </AccountPart>
       )}
     </AccountPage>

@@ -11,6 +11,7 @@ import { HumanCheck } from '../../human/human-check.tsx';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
 import { Said } from '../../people/sign-in/said.tsx';
+import { lawOfVisitor } from '../../preferences/law.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
@@ -27,11 +28,13 @@ export const headers = privateLinkHeaders;
 /** Without a token, the mailbox is asked for; with one, whoever read it asks and reads their answers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  if (!token) return { own: null, over: false, ticket: await formTicket(context) };
+  if (!token) return { own: null, token, over: false, ticket: await formTicket(context) };
   const own = await context.api.request(rightsEndpoints.openRequests, { query: { token } });
-  if (own.ok) return { own: own.data, over: false, ticket: null };
+  const country = lawOfVisitor(request, context);
+  if (own.ok) return { own: own.data, token, country, over: false, ticket: null };
   if (own.status !== 404 && own.status !== 402) throw data(null, { status: own.status || 503 });
-  return data({ own: null, over: true, ticket: await formTicket(context) }, { status: 404 });
+  const ticket = await formTicket(context);
+  return data({ own: null, token, over: true, ticket }, { status: 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Rights({ loaderData, actionData }: Route.ComponentProps) {
   const { own } = loaderData;
-  if (own) return <AskPage own={own} answer={actionData} />;
+  if (own) return <AskPage {...loaderData} own={own} answer={actionData} />;
   return <MailboxCard over={loaderData.over} ticket={loaderData.ticket} answer={actionData} />;
 }
 
@@ -124,22 +127,37 @@ function MailboxCard({
 
 function AskPage({
   own: { maskedEmail, requests },
+  token,
+  country = 'PE',
   answer,
 }: {
   own: { maskedEmail: string; requests: Parameters<typeof OwnRequests>[0]['requests'] };
+  token: string;
+  country?: RequestCountry;
   answer: RightAnswer | undefined;
 }) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault, values } = answer ?? {};
   return (
-    <main className="mx-auto max-w-form px-4 py-10 md:py-14">
+    <div className="mx-auto max-w-form px-4 py-10 md:py-14">
       <h1 className="text-2xl">Mis derechos sobre mis datos</h1>
       <p className="mt-2 text-muted">
         Con el correo {maskedEmail}. La respuesta llega ahí y se lee aquí.
       </p>
+      {requests.length > 0 && (
+        <section aria-labelledby="lo-pedido" className="mt-8">
+          <h2 id="lo-pedido" className="mb-5 text-xl">
+            Lo que pediste
+          </h2>
+          <OwnRequests
+            requests={requests}
+            copy={`/api/open/rights/copy?token=${encodeURIComponent(token)}`}
+          />
+        </section>
+      )}
+      {requests.length > 0 && <h2 className="mt-12 text-xl">Pedir algo más</h2>}
       <Form key={said ?? 'form'} method="post" noValidate className="mt-8 space-y-6">
         <ErrorSummary fault={fault} />
-        {said && <Notice tone="success" title={said} live />}
         <RightFields fault={fault} values={values} />
         <Field
           label="Nombres y apellidos"
@@ -161,7 +179,7 @@ function AskPage({
         <SelectField
           label="País"
           name="country"
-          defaultValue={values?.country ?? 'PE'}
+          defaultValue={values?.country ?? country}
           error={errorOf(fault, 'country')}
         >
           {Object.entries(requestCountries).map(([code, name]) => (
@@ -173,15 +191,8 @@ function AskPage({
         <Button type="submit" disabled={busy}>
           {busy ? 'Enviando…' : 'Enviar la solicitud'}
         </Button>
+        {said && <Notice tone="success" title={said} live />}
       </Form>
-      {requests.length > 0 && (
-        <section aria-labelledby="lo-pedido" className="mt-12">
-          <h2 id="lo-pedido" className="mb-5 text-xl">
-            Lo que pediste
-          </h2>
-          <OwnRequests requests={requests} />
-        </section>
-      )}
-    </main>
+    </div>
   );
 }

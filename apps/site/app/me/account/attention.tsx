@@ -24,10 +24,11 @@ export function Attention({ purchases }: { purchases: OwnPurchase[] }) {
           </p>
         </Notice>
       ))}
-      {looked.map(({ number, courses, path, words }) => (
+      {looked.map(({ number, courses, path, words, cancelling }) => (
         <Notice key={number} tone="info" title={words}>
           <p>
-            {courses}. Te avisamos por correo apenas esté.{' '}
+            {courses}.{' '}
+            {cancelling ? 'Te respondemos por correo.' : 'Te avisamos por correo apenas esté.'}{' '}
             <Link className="link inline-block py-1" to={path}>
               Ver la compra
             </Link>

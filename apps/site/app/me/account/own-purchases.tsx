@@ -70,11 +70,13 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
             Ver la compra<span className="sr-only"> {number}</span>
           </ButtonLink>
         )}
-        {purchase.state !== 'anulado' && (paid === 0 || returned < paid) && (
-          <ButtonLink to={`${path}/cancelar`} look="quiet">
-            Cancelar mi compra<span className="sr-only"> {number}</span>
-          </ButtonLink>
-        )}
+        {purchase.state !== 'anulado' &&
+          !purchase.cancelling &&
+          (paid === 0 || returned < paid) && (
+            <ButtonLink to={`${path}/cancelar`} look="quiet">
+              Cancelar mi compra<span className="sr-only"> {number}</span>
+            </ButtonLink>
+          )}
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ export function purchaseSituation({
   payments,
   paid = 0,
   returned = 0,
+  cancelling = null,
 }: Pick<OwnPurchase, 'state' | 'payments'> & Partial<OwnPurchase>): {
   tone: MarkTone;
   words: string;
@@ -14,6 +15,9 @@ export function purchaseSituation({
 } {
   if (state === 'pagado' && paid > 0 && returned >= paid)
     return { tone: 'quiet', words: 'Cancelado: te devolvemos lo pagado', owes: false };
+  if (cancelling === 'aceptada') return { tone: 'quiet', words: 'Cancelado', owes: false };
+  if (cancelling === 'pedida' && state !== 'anulado')
+    return { tone: 'waiting', words: 'Pediste cancelar', owes: false };
   if (state === 'pagado') return { tone: 'success', words: 'Pagado', owes: false };
   if (state === 'anulado') return { tone: 'quiet', words: 'Anulado', owes: false };
   if (payments.some((payment) => payment.state === 'pendiente' && payment.hasVoucher)) {

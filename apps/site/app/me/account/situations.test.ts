@@ -33,6 +33,14 @@ describe('a purchase, for whoever made it', () => {
   });
 });
 
+it('a purchase that is being cancelled, or was, is neither paid nor asks for money', () => {
+  const situation = (state: 'abierto' | 'pagado', cancelling: 'pedida' | 'aceptada') =>
+    purchaseSituation({ state, payments: [promised], paid: 100, returned: 0, cancelling });
+  expect(situation('abierto', 'pedida')).toMatchObject({ words: 'Pediste cancelar', owes: false });
+  expect(situation('pagado', 'pedida').words).toBe('Pediste cancelar');
+  expect(situation('pagado', 'aceptada').words).toBe('Cancelado');
+});
+
 describe('a course, for whoever is in it', () => {
   const now = '2026-11-21T15:00:00.000Z';
 

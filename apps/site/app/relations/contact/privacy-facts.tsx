@@ -1,5 +1,7 @@
+import { dataAuthorities } from '@aulario/contract/me/data-authority';
 import type { ReactNode } from 'react';
 import { useSite } from '../../frame/site.ts';
+import { lawOfCurrency } from '../../preferences/law.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 
 /**
@@ -8,7 +10,8 @@ import { MailLink } from '../../ui/mail-link.tsx';
  * transfers, automated decisions, for how long, and how to exercise one's rights.
  */
 export function PrivacyFacts({ kept }: { kept: string | null }) {
-  const { academy } = useSite();
+  const { academy, currency } = useSite();
+  const law = lawOfCurrency(currency);
   const facts: [string, ReactNode][] = [
     [
       'Quién responde por tus datos',
@@ -33,7 +36,7 @@ export function PrivacyFacts({ kept }: { kept: string | null }) {
     ['Si no los das', 'Sin un medio para responderte no podemos atender tu pregunta.'],
     [
       'Si salen del país',
-      'Nuestros servidores y el servicio de correo pueden estar fuera del Perú, con garantías equivalentes.',
+      'Nuestros servidores y el servicio de correo pueden estar fuera de tu país, con garantías equivalentes.',
     ],
     ['Decisiones automáticas', 'Ninguna: te responde una persona y no hacemos perfiles con esto.'],
     [
@@ -45,7 +48,7 @@ export function PrivacyFacts({ kept }: { kept: string | null }) {
       <>
         Puedes ver, corregir, borrar o llevarte tus datos, u oponerte a que los usemos: escribe a{' '}
         <MailLink address={academy.email} />. Es gratis. Si no te respondemos bien, puedes reclamar
-        ante la Autoridad Nacional de Protección de Datos Personales.
+        ante {dataAuthorities[law]}.
       </>,
     ],
   ];

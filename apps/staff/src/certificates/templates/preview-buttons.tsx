@@ -1,12 +1,13 @@
 import { certificateDraftEndpoints as endpoints } from '@aulario/contract/certificates/certificate-draft';
+import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
+import type { Endpoint } from '@aulario/contract/endpoint';
 import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../data/api-client.ts';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
-import { useAct } from '../../shared/use-act.ts';
 import { certificateName } from '../issuing/certificate-name.ts';
 import type { Desk } from './layout-designer.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** The design on paper: with invented data, with the longest there are, with those of somebody real. */
 export function PreviewButtons({
@@ -17,26 +18,17 @@ export function PreviewButtons({
   /** What stands on the screen, for who may draw. */
   drawn: Desk | null;
 }) {
-  const { act, busy } = useAct();
+  const { showDrawn, busy } = useDrawn();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [certificate, setCertificate] = useState<string>();
-  const address = `/api/certificates/templates/${template}/preview`;
-  const open = (query = '') => {
+  const show = (endpoint: Endpoint, input: object) => {
     setMenu(null);
-    window.open(`${address}${query}`, '_blank', 'noopener');
+    return showDrawn(endpoint, input);
   };
-  const openDrawn = () => {
-    setMenu(null);
-    // Opened by the click itself, or the browser takes it for an advertisement.
-    const page = window.open('', '_blank');
-    const run = async () => {
-      const input = { body: { layout: drawn?.read() } };
-      const { data } = await call<Blob>(endpoints.previewLayout, input);
-      if (page) page.location.href = URL.createObjectURL(data);
-    };
-    return act({ run, done: '', refused: () => page?.close() });
-  };
+  const open = (query = {}) =>
+    show(certificateTemplateEndpoints.previewTemplate, { params: { id: template }, query });
+  const openDrawn = () => show(endpoints.previewLayout, { body: { layout: drawn?.read() } });
   return (
     <>
       <Button
@@ -51,7 +43,7 @@ export function PreviewButtons({
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
         {drawn && <MenuItem onClick={openDrawn}>Lo que está en pantalla, sin guardar</MenuItem>}
         <MenuItem onClick={() => open()}>Lo publicado, con datos de ejemplo</MenuItem>
-        <MenuItem onClick={() => open('?sample=largo')}>
+        <MenuItem onClick={() => open({ sample: 'largo' })}>
           Lo publicado, con los nombres más largos
         </MenuItem>
         <MenuItem
@@ -71,7 +63,7 @@ export function PreviewButtons({
         onClose={() => setChoosing(false)}
         onConfirm={() => {
           setChoosing(false);
-          open(`?certificate=${certificate}`);
+          open({ certificate });
         }}
       >
         <Typography sx={{ mb: 3 }}>

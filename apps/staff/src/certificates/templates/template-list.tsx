@@ -71,14 +71,17 @@ const columns: Column<TemplateRow>[] = [
   { label: 'Último cambio', cell: ({ updatedAt }) => <Moment value={updatedAt} /> },
 ];
 
-/** The first page of what is published; the address changes with it, for the browser keeps it. */
+/** The first page of what is published; the address changes with it, for the browser keeps it. What came late is asked for again. */
 function Thumbnail({ template: { id, current } }: { template: TemplateRow }) {
+  const [tries, setTries] = useState(0);
+  const again = () => tries < 5 && setTimeout(() => setTries(tries + 1), 5000);
   return (
     <Box
       component="img"
-      src={`/api/certificates/templates/${id}/thumbnail?${current}`}
+      src={`/api/certificates/templates/${id}/thumbnail?${[current, tries].join('-')}`}
       alt=""
       loading="lazy"
+      onError={again}
       sx={{
         ...{ width: 112, height: 80, objectFit: 'contain', bgcolor: '#fff' },
         ...{ border: 1, borderColor: 'divider', borderRadius: '4px', flexShrink: 0 },

@@ -1,10 +1,15 @@
-import type { CertificateTemplate } from '@aulario/contract/certificates/certificate-template';
+import {
+  type CertificateTemplate,
+  certificateTemplateEndpoints,
+} from '@aulario/contract/certificates/certificate-template';
 import { Button, Typography } from '@mui/material';
 import { Moment } from '../../shared/moment.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** What a design looked like at each of its savings, and who saved it. */
 export function TemplateVersions({ template }: { template: CertificateTemplate & { id: string } }) {
+  const { showDrawn, busy } = useDrawn();
   return (
     <Panel title="Versiones">
       {template.versions.map(({ number, createdAt, byName }) => (
@@ -17,10 +22,13 @@ export function TemplateVersions({ template }: { template: CertificateTemplate &
                 size="small"
                 variant="outlined"
                 color="inherit"
-                component="a"
-                href={`/api/certificates/templates/${template.id}/preview?number=${number}`}
-                target="_blank"
-                rel="noopener"
+                disabled={busy}
+                onClick={() =>
+                  showDrawn(certificateTemplateEndpoints.previewTemplate, {
+                    params: { id: template.id },
+                    query: { number },
+                  })
+                }
                 aria-label={`Ver en PDF la versión ${number}`}
               >
                 Ver en PDF

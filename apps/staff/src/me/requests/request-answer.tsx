@@ -1,5 +1,6 @@
 import { blanksFault } from '@aulario/contract/answer-blanks';
-import type { PrivacyRequest } from '@aulario/contract/me/privacy-request';
+import { dataAuthorities } from '@aulario/contract/me/data-authority';
+import { givesCopy, type PrivacyRequest } from '@aulario/contract/me/privacy-request';
 import {
   Box,
   Button,
@@ -18,11 +19,15 @@ import { shortInstant } from '../../words/date.ts';
 
 const longest = 2000;
 
-const hints = {
-  atendida: 'Qué se hizo y cómo se le avisó. No podrás cambiarlo después.',
-  denegada:
-    'Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante la Autoridad Nacional de Protección de Datos Personales.',
-};
+/** What the words for the person have to say, by how it ends and whose law it is. */
+function hintOf(outcome: 'atendida' | 'denegada', { kind, country }: PrivacyRequest): string {
+  if (outcome === 'denegada')
+    return `Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante ${dataAuthorities[country]}.`;
+  const copy = givesCopy({ kind, state: outcome })
+    ? ' Quien la pidió en el sitio descarga su copia junto a esta respuesta; a quien la pidió en la oficina se la das desde su ficha.'
+    : '';
+  return `Qué se hizo y cómo se le avisó.${copy} No podrás cambiarlo después.`;
+}
 
 /** How a request was answered: the form while it waits, the words afterwards. */
 export function RequestAnswer({ request }: { request: PrivacyRequest & { id: string } }) {
@@ -47,7 +52,8 @@ export function RequestAnswer({ request }: { request: PrivacyRequest & { id: str
   );
 }
 
-function AnswerForm({ request: { id, number } }: { request: PrivacyRequest & { id: string } }) {
+function AnswerForm({ request }: { request: PrivacyRequest & { id: string } }) {
+  const { id, number } = request;
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [outcome, setOutcome] = useState<'atendida' | 'denegada'>('atendida');
@@ -81,7 +87,9 @@ function AnswerForm({ request: { id, number } }: { request: PrivacyRequest & { i
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         error={over > 0 || blanks !== undefined}
-        helperText={over > 0 ? `Son ${over} caracteres de más.` : (blanks ?? hints[outcome])}
+        helperText={
+          over > 0 ? `Son ${over} caracteres de más.` : (blanks ?? hintOf(outcome, request))
+        }
       />
       <Button
         variant="contained"

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { codeWords } from '../../catalogue/editions/edition-words.ts';
 import { EnrolmentActs } from '../../learning/enrolments/enrolment-acts.tsx';
 import { useMay } from '../../permissions.ts';
+import { DealChip } from '../../sales/deals/deal-chip.tsx';
 import { paymentDetails } from '../../sales/deals/deal-payments.tsx';
 import { RegisterPayment } from '../../sales/deals/register-payment.tsx';
 import { PaymentActs } from '../../sales/payments/payment-acts.tsx';
@@ -85,7 +86,7 @@ function DealLine({ deal }: { deal: DealSummary }) {
       aside={
         <>
           <Amount amount={deal.total} currency={deal.currency} />
-          <StateChip area="deal" state={deal.state} />
+          <DealChip deal={deal} />
         </>
       }
       acts={owes && may('payments:write') ? <RegisterPayment deal={deal} /> : null}
@@ -94,7 +95,7 @@ function DealLine({ deal }: { deal: DealSummary }) {
         {deal.number}
       </MuiLink>
       <Quiet>
-        {[deal.courses, shortDay(deal.createdAt), owes && `falta ${left}`]
+        {[deal.courses, shortDay(deal.createdAt), owes && !deal.cancelling && `falta ${left}`]
           .filter(Boolean)
           .join(' · ')}
       </Quiet>

@@ -7,10 +7,12 @@ import { WhatsAppMenu } from './whatsapp-menu.tsx';
 
 /** To the buyer of a deal, with what fits where it stands; `about` is a payment that was rejected. */
 export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }) {
-  if (!deal.userMobile || deal.state === 'anulado') return null;
+  if (!deal.userMobile || deal.state === 'anulado' || deal.cancelling === 'aceptada') return null;
   const next = deal.instalments.find(({ state }) => state !== 'pagada');
   const rejected = about ?? deal.payments.findLast(({ state }) => state === 'rechazado');
-  const owes = deal.due > 0;
+  // Who asked to cancel was told to pay nothing meanwhile.
+  const owes = deal.due > 0 && !deal.cancelling;
+  if (about && !owes) return null;
   const inside = deal.enrolments.some(({ state }) => state === 'matriculado');
   const fitting: (WhatsAppSituation | false)[] = [
     owes && rejected !== undefined && 'comprobante-rechazado',

@@ -26,9 +26,7 @@ export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) 
     <Page title={`Venta ${deal.number}`} detail={`${deal.userName} · ${deal.courses}`} width={720}>
       <Alert severity="success" sx={{ mb: 5 }}>
         <AlertTitle>{doneWords(deal)}</AlertTitle>
-        {deal.userEmail
-          ? `Los avisos van a ${deal.userEmail}.`
-          : 'No dejó correo: envíale su enlace por WhatsApp.'}
+        {noticesWords(deal)}
       </Alert>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Panel title="Cursos">
@@ -78,6 +76,18 @@ export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) 
       </Box>
     </Page>
   );
+}
+
+/** Where the mails of the sale go; those of a minor, to who answers for them too. */
+function noticesWords({ userEmail, student }: Deal): string {
+  const guardian = student?.guardian;
+  if (guardian)
+    return userEmail && userEmail !== guardian.email
+      ? `Los avisos van a ${guardian.email}, de ${guardian.name}, y el acceso al curso a ${userEmail}.`
+      : `Los avisos van a ${guardian.email}, de ${guardian.name}.`;
+  return userEmail
+    ? `Los avisos van a ${userEmail}.`
+    : 'No dejó correo: envíale su enlace por WhatsApp.';
 }
 
 function doneWords({ state, paid, payments, enrolments }: Deal): string {

@@ -7,9 +7,9 @@ import { RecordList } from '../../list/record-list.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
-import { StateChip } from '../../shared/state-chip.tsx';
 import { sourceWord } from '../../words/source.ts';
 import { choicesOf } from '../../words/state.tsx';
+import { DealChip } from './deal-chip.tsx';
 
 type DealRow = DealSummary & { id: string };
 
@@ -26,7 +26,7 @@ export function DealList() {
         aside: (
           <>
             <Amount amount={deal.total} currency={deal.currency} strong />
-            <StateChip area="deal" state={deal.state} />
+            <DealChip deal={deal} />
           </>
         ),
       })}
@@ -116,6 +116,6 @@ const columns: Column<DealRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state }) => <StateChip area="deal" state={state} />,
+    cell: (deal) => <DealChip deal={deal} />,
   },
 ];

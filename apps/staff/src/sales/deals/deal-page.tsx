@@ -8,11 +8,11 @@ import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
-import { StateChip } from '../../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../../words/date.ts';
 import { sourceWord } from '../../words/source.ts';
 import { DealMembership } from '../memberships/deal-membership.tsx';
 import { DealBuyer } from './deal-buyer.tsx';
+import { DealChip } from './deal-chip.tsx';
 import { DealEnrolments } from './deal-enrolments.tsx';
 import { DealInstalments } from './deal-instalments.tsx';
 import { DealLines } from './deal-lines.tsx';
@@ -34,7 +34,7 @@ export function DealPage() {
     <Page
       title={`Trato ${deal.number}`}
       back={back}
-      aside={<StateChip area="deal" state={deal.state} />}
+      aside={<DealChip deal={deal} />}
       detail={[
         shortInstant(deal.createdAt),
         `Origen: ${sourceWord(deal.source)}`,
@@ -98,7 +98,11 @@ function DealActs({ deal }: { deal: DealRow }) {
       {deal.state !== 'anulado' && (
         <CopyButton
           text={link}
-          label="Copiar enlace de pago"
+          label={
+            deal.due > 0 && !deal.cancelling
+              ? 'Copiar enlace de pago'
+              : 'Copiar enlace de la compra'
+          }
           done="Enlace copiado: envíalo solo a quien compra."
         />
       )}

@@ -15,7 +15,7 @@ export function RegisterPayment({
   deal,
 }: {
   /** `dueNow` where the parts in which it is paid are known, its payments where they are. */
-  deal: Pick<DealSummary, '_id' | 'due' | 'currency'> & {
+  deal: Pick<DealSummary, '_id' | 'due' | 'currency' | 'cancelling'> & {
     dueNow?: number;
     payments?: readonly Payment[];
   };
@@ -50,7 +50,7 @@ export function RegisterPayment({
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" onClick={begin}>
-        Registrar pago
+        {deal.cancelling ? 'Registrar dinero que ya llegó' : 'Registrar pago'}
       </Button>
       <ActDialog
         open={open}
@@ -62,7 +62,9 @@ export function RegisterPayment({
         onConfirm={save}
       >
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          Para dinero que llegó sin pasar por el sitio. Después se verifica como cualquier otro.
+          {deal.cancelling
+            ? 'Quien compró pidió cancelar: no le pidas que pague. Registra solo dinero que ya llegó, y verifícalo antes de responder: así se sabe cuánto se devuelve.'
+            : 'Para dinero que llegó sin pasar por el sitio. Después se verifica como cualquier otro.'}
         </Typography>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
           <MoneyField

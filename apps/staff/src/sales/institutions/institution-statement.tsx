@@ -6,8 +6,8 @@ import { call } from '../../data/api-client.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
-import { StateChip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
+import { DealChip } from '../deals/deal-chip.tsx';
 
 /** What an institution bought, paid and owes, by currency, and each of its deals. */
 export function InstitutionStatement({ institution }: { institution: string }) {
@@ -56,7 +56,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
           aside={
             <>
               <Amount amount={deal.total} currency={deal.currency} strong />
-              <StateChip area="deal" state={deal.state} />
+              <DealChip deal={deal} />
             </>
           }
         >

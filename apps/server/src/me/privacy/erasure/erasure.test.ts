@@ -176,6 +176,9 @@ describe('a person who has everything', () => {
     expect(await placesOf(test, 'Ollantaytambo', 'Portón', 'zulema-ads')).toEqual([]);
     const named = await placesOf(test, ...Object.values(said));
     expect(named).toEqual(['certificates', 'deals', 'receipts']);
+    // What is kept for taxes is found by its number alone.
+    for (const search of [said.lastName, dni, email])
+      expect((await asStaff('GET', `/deals?search=${search}`)).body).toEqual([]);
     const [annulled] = await test.deps.db.select().from(deals).where(eq(deals.id, deal._id));
     expect(annulled?.contact).toMatchObject({ firstName: 'Suprimido', email: '', dni: '' });
     const { body: moved } = await asStaff('GET', `/shippings/${parcel._id}`);

@@ -9,6 +9,7 @@ import { goneBuyer } from '../gone.queries.ts';
 /** @returns the ids of files that nothing points to any more. */
 export async function eraseOrders(tx: Tx, person: UserRow): Promise<string[]> {
   await eraseUnneeded(tx, person);
+  await leaveFindable(tx, person);
   return eraseUntaxed(tx, person);
 }
 
@@ -24,6 +25,14 @@ async function eraseUnneeded(tx: Tx, { id }: UserRow): Promise<void> {
         then ${deals.contact} - 'shipping' - 'student' else ${deals.contact} - 'shipping' end`,
     })
     .where(and(eq(deals.userId, id), sql`${deals.contact} ?| array['shipping', 'student']`));
+}
+
+/**
+ * The tax authority asks for a sale by its number or that of its receipt. What is kept for it alone is used for nothing
+ * else (Ley 29733 art. 2, blocking), so that nobody finds it by who bought.
+ */
+async function leaveFindable(tx: Tx, { id }: UserRow): Promise<void> {
+  await tx.update(deals).set({ searchText: goneBuyer.searchText }).where(eq(deals.userId, id));
 }
 
 /** An annulled order for which nobody ever paid is no fact of any tax: nothing asks to keep who ordered. */
