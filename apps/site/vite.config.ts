@@ -43,6 +43,12 @@ const chunks = [
     name: 'person',
     test: /app\/(?:[a-z]+\/)?(ui\/mobile-field|people\/document-fields|checkout\/terms-field)\./,
   },
+  // Small, and drawn by the pages of an order alone.
+  {
+    name: 'order',
+    test: /app\/(ui\/in-sentence|me\/account\/calendar-file|sales\/checkout\/(sum-row|plain-amount))\./,
+    priority: 1,
+  },
   { name: 'directory', test: /app\/(?:[a-z]+\/)?directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
 

@@ -95,7 +95,7 @@ export function CourseArticle({
               <Rating rating={course.rating} count={course.ratingCount} />
               {course.ratingCount === 1
                 ? 'Es la nota de un alumno verificado que llevó el curso.'
-                : `Es el promedio de las notas de ${course.ratingCount} alumnos verificados que llevaron el curso.`}
+                : `Es el promedio de ${course.ratingCount} notas de alumnos verificados.`}
             </p>
           )}
           <ul className="grid gap-8 sm:grid-cols-2">
