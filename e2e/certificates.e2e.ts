@@ -77,13 +77,14 @@ it('an administrator makes a design with a background and looks at it with the d
   await page.getByText('Con los datos de un certificado…').click();
   await page.getByLabel('Certificado', { exact: true }).click();
   await page.getByRole('option').first().click();
-  const [shown] = await Promise.all([
+  const [shown, preview] = await Promise.all([
     context.waitForEvent('page'),
+    page.waitForResponse(/\/preview\?certificate=/),
     page.getByRole('dialog').getByRole('button', { name: 'Ver en PDF' }).click(),
   ]);
-  await shown.waitForURL(/\/preview\?certificate=/);
-  const preview = await page.request.get(shown.url());
-  expect((await preview.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const read = await page.request.get(preview.url());
+  expect((await read.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await shown.waitForURL(/^blob:/);
   await shown.close();
   expect(complaints).toEqual([]);
 }, 120_000);

@@ -132,8 +132,11 @@ describe.each(named(withLink))('%s', (_, endpoint) => {
   });
 });
 
-/** Her money was verified: no voucher of hers waits to be seen (verification.test.ts opens one that does). */
-const nothingWaits = ['/open/deals/:token/voucher'];
+/**
+ * Her money was verified: no voucher of hers waits to be seen (verification.test.ts opens one that does). Nor did she ask
+ * for a copy of her data, which is given once that was granted (rights.test.ts).
+ */
+const nothingWaits = ['/open/deals/:token/voucher', '/open/rights/copy'];
 
 describe('the links of somebody', () => {
   it('open what they are for, so that the refusals above mean something', async () => {

@@ -4,7 +4,9 @@ import { button, greeting, note, paragraph } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 const wayBack = (path: string) => [
-  paragraph('Tus sesiones y tu contraseña siguen igual. ¿No lo pediste, o está mal escrito?'),
+  paragraph(
+    'Nada más cambió: si entras con contraseña, es la misma. ¿No lo pediste, o está mal escrito?',
+  ),
   button('Deshacer el cambio', path),
   note('Si está bien, no hagas nada. El enlace dura siete días y es solo para ti.'),
 ];
@@ -26,8 +28,8 @@ const untilConfirmed = (path: string, former: boolean) =>
 const takenBack = (ended: boolean) => [
   paragraph(
     ended
-      ? 'Se deshizo un cambio anterior. Cerramos las sesiones abiertas y la contraseña de esa ficha ya no sirve.'
-      : 'Se deshizo un cambio anterior. Tus sesiones y tu contraseña siguen igual.',
+      ? 'Se deshizo un cambio anterior. Cerramos las sesiones abiertas y, si esa ficha tenía contraseña, ya no sirve.'
+      : 'Se deshizo un cambio anterior. Nada más cambió: si entras con contraseña, es la misma.',
   ),
   note('¿No lo esperabas? Escríbenos y lo vemos contigo.'),
 ];
@@ -43,7 +45,7 @@ export const emailChanged = mailTemplate({
     ended: z.boolean().default(true),
   }),
   subject: ({ former }) =>
-    former ? 'Cambió el correo de tu cuenta' : 'Este es ahora el correo de tu cuenta',
+    former ? 'Cambió tu correo en la academia' : 'Este es ahora tu correo en la academia',
   preview: ({ path }) =>
     path
       ? 'Si no lo pediste, puedes deshacerlo durante siete días.'

@@ -13,12 +13,16 @@ export const refunded = mailTemplate({
     /** Back to the card or wallet that paid, or by hand. */
     byGateway: z.boolean(),
     enrolmentEnds: z.boolean(),
+    /** Whether somebody was in a course of it until then. */
+    enrolled: z.boolean().default(true),
+    /** Whether nothing of what was paid is left, so that the sale ended. */
+    annulled: z.boolean().default(false),
     path: address,
     note: z.strictObject({ name: said, address }).nullish(),
   }),
   subject: ({ amount }) => `Te devolvimos ${amount}`,
   preview: ({ dealNumber, reason }) => `Compra ${dealNumber}. Motivo: ${reason}`,
-  content: ({ firstName, dealNumber, amount, reason, byGateway, enrolmentEnds, path, note: of }) =>
+  content: ({ firstName, dealNumber, amount, reason, byGateway, path, note: of, ...what }) =>
     h(
       Fragment,
       null,
@@ -30,12 +34,19 @@ export const refunded = mailTemplate({
           ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
           : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.',
       ),
-      paragraph(
-        enrolmentEnds
-          ? 'Con esta devolución termina el acceso a los cursos de la compra.'
-          : 'La matrícula sigue como estaba.',
-      ),
+      ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),
       of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),
     ),
 });
+
+function consequences(what: { enrolmentEnds: boolean; enrolled: boolean; annulled: boolean }) {
+  const ended = what.annulled
+    ? ['Con esto se devolvió todo lo pagado y la compra queda anulada.']
+    : [];
+  if (!what.enrolled) return ended;
+  const access = what.enrolmentEnds
+    ? 'Con esta devolución termina el acceso a los cursos de la compra.'
+    : 'La matrícula sigue como estaba.';
+  return [...ended, access];
+}

@@ -236,7 +236,7 @@ describe('places', () => {
       expect(waits).toMatchObject({ state: 'pendiente', edition: null, dealNumber: late.number });
       // The mail of the money does not promise what that of the enrolment takes back.
       const thanks = await mailTo(buyer.email, 'Confirmamos tu pago');
-      expect(thanks?.text).toContain('En otro correo te contamos qué pasó con tu grupo');
+      expect(thanks?.text).toContain('En otro correo te contamos qué pasó con el grupo');
       expect((await staff('PUT', `/enrolments/${waits._id}/confirmation`)).status).toBe(409);
 
       const into = { edition: edition._id, reason: 'Pagó antes de que se llenara.' };

@@ -214,7 +214,7 @@ describe('another e-mail for a person', () => {
     await test.work();
     const back = test.outbox.filter(({ to }) => to === user.email).at(-1)?.text;
     expect(back).toContain('Tu ficha vuelve a tener este correo');
-    expect(back).toContain('Tus sesiones y tu contraseña siguen igual.');
+    expect(back).toContain('si entras con contraseña, es la misma.');
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
   });
 

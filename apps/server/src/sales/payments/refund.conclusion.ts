@@ -1,6 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import { addresseeOf } from '@aulario/contract/sales/minor';
 import type { Refund, RefundEffect } from '@aulario/contract/sales/refund';
+import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { withdrawEnrolmentsOfDeal } from '../../learning/enrolments/enrolment.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
@@ -38,8 +39,19 @@ export async function concludeRefund(
   actor: Actor,
   locked: Locked,
 ): Promise<void> {
-  const { done, note } = await concludeUntold(deps, tx, actor, locked, deps.clock.now());
-  await mailRefunded(deps, tx, locked.deal, done, note);
+  const enrolled = await isEnrolled(tx, locked.deal);
+  const { done, note, deal } = await concludeUntold(deps, tx, actor, locked, deps.clock.now());
+  await mailRefunded(deps, tx, deal, done, note, {
+    enrolled,
+    enrolmentEnds: enrolled && !(await isEnrolled(tx, deal)),
+    annulled: deal.state === 'anulado' && locked.deal.state !== 'anulado',
+  });
+}
+
+/** Whether anybody is in a course of it now. */
+async function isEnrolled(tx: Tx, { id }: DealRow): Promise<boolean> {
+  const all = await enrolmentsOfDeal(tx, id);
+  return all.some(({ enrolment }) => enrolment.state !== 'retirado');
 }
 
 /** The same, for who tells the buyer in a mail of their own. @param doneAt when the money was sent. */
@@ -49,7 +61,12 @@ export async function concludeUntold(
   actor: Actor,
   { refund, payment, deal }: Locked,
   doneAt: Date,
-): Promise<{ done: RefundRow; note: Awaited<ReturnType<typeof issueCreditNote>> }> {
+): Promise<{
+  done: RefundRow;
+  note: Awaited<ReturnType<typeof issueCreditNote>>;
+  /** As it stands afterwards. */
+  deal: DealRow;
+}> {
   const done = await updateRefund(tx, refund.id, { state: 'hecho', error: null, doneAt });
   const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
   if (gone >= payment.amount && payment.state !== 'reembolsado') {
@@ -65,12 +82,13 @@ export async function concludeUntold(
   }
   const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
   await announce(deps, tx, 'payment.refunded', fact);
-  await recountDeal(deps, tx, actor, deal);
+  const after = await recountDeal(deps, tx, actor, deal);
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);
   }
-  return { done, note: await issueCreditNote(deps, tx, { refund: done, payment, deal }) };
+  const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
+  return { done, note, deal: after };
 }
 
 /**
@@ -113,6 +131,7 @@ async function mailRefunded(
   deal: DealRow,
   refund: RefundRow,
   note: Awaited<ReturnType<typeof issueCreditNote>>,
+  what: { enrolled: boolean; enrolmentEnds: boolean; annulled: boolean },
 ): Promise<void> {
   const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
@@ -125,7 +144,7 @@ async function mailRefunded(
       amount: formatMoney(refund),
       reason: refund.reason,
       byGateway: refund.way !== 'manual',
-      enrolmentEnds: refund.effect === 'suspender',
+      ...what,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       note: note?.paper ?? null,
     },

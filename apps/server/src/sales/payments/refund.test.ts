@@ -110,6 +110,19 @@ describe('a refund by hand', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
   });
 
+  it('says once that the access ends, and with the last of it that the sale does', async () => {
+    const sold = await byHand();
+    await ask(sold.payment, { effect: 'suspender', reason: 'Primera parte.' });
+    await ask(sold.payment, { amount: 15_000, effect: 'suspender', reason: 'Lo que quedaba.' });
+    await sales.test.work();
+    const told = (words: string) =>
+      sales.test.outbox.find(({ text }) => text.includes(words))?.text ?? '';
+    expect(told('Primera parte.')).toContain('termina el acceso a los cursos');
+    expect(told('Primera parte.')).not.toContain('anulada');
+    expect(told('Lo que quedaba.')).toContain('la compra queda anulada');
+    expect(told('Lo que quedaba.')).not.toMatch(/acceso|matrícula/);
+  });
+
   it('tells the buyer how much and why, once', async () => {
     const sold = await byHand();
     await ask(sold.payment, { reason: 'Pagó dos veces.' });

@@ -9,6 +9,7 @@ export function useDrawn() {
   const showDrawn = (endpoint: Endpoint, input: object) => {
     // Opened by the click itself, or the browser takes it for an advertisement.
     const page = window.open('', '_blank');
+    if (page) page.document.title = page.document.body.textContent = 'Preparando el PDF…';
     const run = async () => {
       const { data } = await untilDrawn(() => call<Blob>(endpoint, input));
       if (page) page.location.href = URL.createObjectURL(data);

@@ -85,7 +85,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
               </Box>
             ))
           ) : (
-            <Skeleton width="80%" />
+            <li>
+              <Skeleton width="80%" />
+            </li>
           )}
         </Box>
         <Figures
