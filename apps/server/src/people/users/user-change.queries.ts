@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
+import { mailboxOfLinks } from './email-proof.ts';
 import { userChanges, userStageMoves, users } from './user.tables.ts';
 
 export type ChangeRow = typeof userChanges.$inferSelect;
@@ -44,14 +45,17 @@ export async function lastEmailChange(
   return row;
 }
 
-/** The e-mail that a person has now, when theirs was changed from this one. */
+/**
+ * Where links go to a person whose e-mail was changed from this one: what they have now, once it answered where one before
+ * it had.
+ */
 export async function emailInPlaceOf(
   db: Db,
   userId: string,
   former: string,
 ): Promise<string | undefined> {
   const [row] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, provenEmail: users.provenEmail })
     .from(userChanges)
     .innerJoin(users, eq(users.id, userChanges.userId))
     .where(
@@ -61,7 +65,7 @@ export async function emailInPlaceOf(
       ),
     )
     .limit(1);
-  return row?.email ?? undefined;
+  return (row && mailboxOfLinks(row)) ?? undefined;
 }
 
 /** Changes of adviser of all these people at once, newest first. */

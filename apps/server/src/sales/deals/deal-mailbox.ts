@@ -7,7 +7,7 @@ type Bought = Pick<DealRow, 'contact' | 'userId'>;
 
 /**
  * Where mails about the money of a deal go: to the e-mail that was written for this deal, or, once the person's own was
- * changed from that one to another, to theirs of now (decision 067).
+ * changed from that one to another, to where their links go: these mails open the order (decision 067).
  */
 export async function payerMailbox(db: Db, { contact, userId }: Bought): Promise<string> {
   return followed(db, userId, mailboxOfPayer(contact));

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
 import { type CardSale, openGatewaySales } from '../../../test/gateway-sales.ts';
+import { users } from '../../people/users/user.tables.ts';
 
 let sales: Awaited<ReturnType<typeof openGatewaySales>>;
 let reception: string;
@@ -57,10 +59,17 @@ describe('a refund by hand', () => {
     ]);
   });
 
-  it('is told where the buyer is written to now, once staff changed their e-mail', async () => {
+  it.each([
+    ['where the buyer is written to now, once staff changed their e-mail', false],
+    ['to the mailbox that answered, while the one that staff wrote since has not', true],
+  ])('is told %s', async (_, answered) => {
     const { test } = sales;
     const sold = await byHand();
     const before = await sales.dealOf(sold.deal);
+    await test.deps.db
+      .update(users)
+      .set({ emailProven: answered })
+      .where(eq(users.id, before.user));
     const email = `otro.${before.number}@correo.example`.toLowerCase();
     const changed = await test.call('PUT', `/users/${before.user}`, {
       token: sales.staff,
@@ -70,8 +79,9 @@ describe('a refund by hand', () => {
     await ask(sold.payment);
     await test.work();
     const told = test.outbox.filter(({ text }) => text.includes(`de la compra ${before.number}`));
-    expect(told.at(-1)?.to).toBe(email);
-    expect((await sales.dealOf(sold.deal)).userEmail).toBe(email);
+    const reads = answered ? before.userEmail : email;
+    expect(told.at(-1)?.to).toBe(reads);
+    expect((await sales.dealOf(sold.deal)).userEmail).toBe(reads);
   });
 
   it('of all of it annuls the deal, and takes the access away when that was asked', async () => {
