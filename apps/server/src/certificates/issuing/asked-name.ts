@@ -1,5 +1,6 @@
 import { sendMail } from '../../mails/mail.service.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
+import { mailboxOfLinks } from '../../people/users/email-proof.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -19,17 +20,18 @@ export async function askForName(
   certificate: CertificateRow,
   again?: string,
 ): Promise<void> {
-  if (!user.email) return;
+  const mailbox = mailboxOfLinks(user);
+  if (!mailbox) return;
   const now = deps.clock.now();
   const link = await issueLink(tx, now, {
     purpose: 'certificate-name',
     userId: user.id,
-    sentTo: user.email,
+    sentTo: mailbox,
   });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: ['confirm-name', certificate.id, again].filter(Boolean).join(':'),
-    to: user.email,
+    to: mailbox,
     userId: user.id,
     template: 'confirm-name',
     props: {

@@ -29,7 +29,7 @@ export function batchJobs(deps: BatchDeps): JobHandler<typeof certificateBatchJo
 
 async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
   for (let step = 0; step < turn; step += 1) {
-    const began = performance.now();
+    const before = performance.eventLoopUtilization();
     const more = await deps.db.transaction(async (tx) => {
       const batch = await queries.lockBatch(tx, id);
       if (batch?.state !== 'en-curso') return false;
@@ -39,8 +39,8 @@ async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
       return more;
     });
     if (!more) return;
-    // Half of the time is for others: those who read, and the drawing, which takes longer than this.
-    await makeRoom(performance.now() - began);
+    // As long as this held the thread, it is for others: those who read, and the drawing, which takes longer than this.
+    await makeRoom(performance.eventLoopUtilization(before).active);
   }
 }
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse, aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
+import { users } from '../../people/users/user.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -62,6 +64,26 @@ describe('certificates', () => {
     await test.work();
     const mails = test.outbox.slice(before).filter((mail) => mail.html.includes(body.code));
     expect(mails).toHaveLength(1);
+  });
+
+  it('ask for the name at the mailbox that answered, while the one on file has not', async () => {
+    const enrolment = await anEnrolment();
+    const { body: kept } = await test.call('GET', `/enrolments/${enrolment}`, { token: staff });
+    const proved = 'responde@example.com';
+    const [person] = await test.deps.db
+      .update(users)
+      .set({ provenEmail: proved, certNameConfirmedAt: null })
+      .where(eq(users.id, kept.user))
+      .returning({ email: users.email });
+    const { body } = await test.call('POST', '/certificates', {
+      token: staff,
+      body: { enrolment },
+    });
+    expect(body.state).toBe('solicitado');
+    await test.work();
+    const asked = test.outbox.filter((mail) => mail.html.includes('/certificados/nombre?token='));
+    expect(asked.at(-1)?.to).toBe(proved);
+    expect(person?.email).not.toBe(proved);
   });
 
   it('stay for ever once annulled: the code answers since when, without the PDF', async () => {

@@ -95,7 +95,7 @@ export async function keepCredential(
   { id, version, statusIndex }: { id: string; version: number; statusIndex: number },
   credential: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> {
-  await db
+  const kept = await db
     .update(certificates)
     .set({ credential })
     .where(
@@ -105,7 +105,9 @@ export async function keepCredential(
         eq(certificates.statusIndex, statusIndex),
         isNull(certificates.credential),
       ),
-    );
+    )
+    .returning({ credential: certificates.credential });
+  if (kept[0]) return kept[0].credential;
   const [row] = await db
     .select({ credential: certificates.credential })
     .from(certificates)

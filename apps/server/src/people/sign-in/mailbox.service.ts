@@ -11,6 +11,7 @@ import {
   holderOfMailbox,
   holderOfMoodleAccount,
   lockUsers,
+  provenElsewhere,
 } from '../users/guest.queries.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { propose } from '../users/proposal.service.ts';
@@ -92,7 +93,9 @@ async function recordsOf(tx: Tx, userId: string, email: string) {
   // Staff took that record away: nobody else gives it anything.
   if (holder.retiredAt) return undefined;
   const guests = await guestsOfMailbox(tx, email);
-  const ids = new Set([own.id, holder.id, ...guests.map(({ id }) => id)]);
+  // Those whose links come here no more are locked with the others, in the one order that all take.
+  const former = await provenElsewhere(tx, holder.id, email);
+  const ids = new Set([own.id, holder.id, ...guests.map(({ id }) => id), ...former]);
   const locked = await lockUsers(tx, [...ids]);
   const rowOf = (id: string) => found(locked.find((row) => row.id === id));
   return { own, holder, guests, rowOf };

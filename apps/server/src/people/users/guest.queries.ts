@@ -63,6 +63,15 @@ export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
     .for('update');
 }
 
+/** Other records that this mailbox proved before. */
+export async function provenElsewhere(tx: Tx, own: string, email: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.provenEmail, email), ne(users.id, own)));
+  return rows.map(({ id }) => id);
+}
+
 /** Whoever reads this mailbox now is somebody else: links of whom it proved before go there no more. */
 export async function forgetProvenElsewhere(tx: Tx, own: string, email: string): Promise<void> {
   await tx
