@@ -8,6 +8,7 @@ const wanted: Record<string, string> = {
   DATABASE_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
   DATABASE_DIRECT_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
   DATABASE_REPLICA_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
+  DATABASE_NEWER: 'refuse o accept',
   JWT_SECRET: 'un secreto de al menos 32 caracteres; hazlo con: openssl rand -base64 48',
   JWT_SECRET_PREVIOUS: 'el secreto anterior, de al menos 32 caracteres',
   ADMIN_EMAIL: 'un correo electrónico, como admin@academia.pe',

@@ -26,6 +26,7 @@ const environmentSchema = z
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_NEWER: optional(z.enum(['refuse', 'accept'])),
     JWT_SECRET: optional(z.string().min(32)),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10)),
@@ -171,6 +172,8 @@ export type Config = Readonly<{
   databaseDirectUrl: string | undefined;
   /** A streaming copy of that database, for reads. */
   replicaUrl: string | undefined;
+  /** Whether to serve a database that the version after this one has changed (decision 140). */
+  acceptNewer: boolean;
   jwtSecret: string;
   /** The one before, while sessions and sealed records of it are still about. */
   previousSecret: string | undefined;
@@ -262,6 +265,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
+    acceptNewer: env.DATABASE_NEWER === 'accept',
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     previousSecret: env.JWT_SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,

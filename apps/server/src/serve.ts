@@ -60,6 +60,7 @@ async function run(): Promise<void> {
   await checkSigning(config);
   const backups = createBackups({ config, database, storage, clock: systemClock });
   await migrateDatabase(database, {
+    acceptNewer: config.acceptNewer,
     // A PostgreSQL has an administrator who decides that; the embedded one has nobody else.
     beforeUpgrade: async () => {
       if (database.kind === 'postgres') return;

@@ -71,6 +71,12 @@ describe.runIf(onPostgres())('an upgrade while nodes of the version before serve
     const { rows: kept } = await database.pool.query('select count(*)::int as n from old_payments');
     expect(kept[0].n).toBe(sold);
   }, 30_000);
+
+  it('is refused to the version before when it starts anew, unless it was gone back to', async () => {
+    const again = migrateDatabase(database);
+    await expect(again).rejects.toThrow('DATABASE_NEWER=accept');
+    await expect(migrateDatabase(database, { acceptNewer: true })).resolves.toBeUndefined();
+  });
 });
 
 /** Eight who sell without a pause: the sale first, and a moment later, in the same transaction, its payment. */

@@ -23,18 +23,20 @@ import { lacksSystem } from './start-fault.ts';
  * Applies the migrations that are missing; several nodes may start at once, and one does it. On PostgreSQL nodes of
  * the version before go on serving meanwhile (decision 075).
  * @param options.beforeUpgrade done when a database that holds something is about to be changed.
+ * @param options.acceptNewer serves also a database that the version after this one has changed, which only expands it
  * @throws DatabaseUnavailable when a newer version wrote the database, or somebody kept a table for ten minutes.
  */
 export async function migrateDatabase(
   opened: OpenDatabase,
   {
     beforeUpgrade,
+    acceptNewer = false,
     folder = migrationsFolder,
-  }: { beforeUpgrade?: () => Promise<void>; folder?: string } = {},
+  }: { beforeUpgrade?: () => Promise<void>; acceptNewer?: boolean; folder?: string } = {},
 ): Promise<void> {
   await alone(opened, 'migrations', async () => {
     const applied = await appliedMigration(reader(opened));
-    refuse(applied, folder);
+    if (!acceptNewer) refuse(applied, folder);
     if (applied > 0 && applied < newestMigration(folder)) await beforeUpgrade?.();
     // Nobody else is served by an embedded one while it starts: all or nothing.
     if (opened.kind === 'embedded')

@@ -28,7 +28,7 @@ export function refuseNewer(applied: number, folder: string): void {
   if (applied <= newestMigration(folder)) return;
   const day = new Date(applied).toISOString().slice(0, 10);
   throw new DatabaseNewer(
-    `La base de datos es de un Aulario más nuevo (sus tablas cambiaron el ${day}): inicia esa versión o restaura una copia hecha con esta.`,
+    `La base de datos es de un Aulario más nuevo (sus tablas cambiaron el ${day}): inicia esa versión o restaura una copia hecha con esta. Si acabas de volver de ella a la anterior: DATABASE_NEWER=accept.`,
   );
 }
 

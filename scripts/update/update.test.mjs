@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SetupError } from '../setup/answers.mjs';
+import { openMachine } from '../setup/machine.mjs';
+import { besideOf } from './exchange.mjs';
+import { notesBetween } from './releases.mjs';
+import { goBack, plan, updateTo } from './update.mjs';
+
+/** A program of a few lines, published in versions, and cloned where an academy would have it. */
+let folder;
+let project;
+let published;
+/** What happened to the server, in its order; `greens` are versions that serve. */
+let told;
+let greens;
+let broken;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aulario-update-'));
+  published = join(folder, 'published');
+  project = join(folder, 'aulario');
+  [told, greens, broken] = [[], ['v0.1.0', 'v0.2.0', 'v0.10.0'], undefined];
+  git(folder, 'init', '--quiet', published);
+  publish('0.1.0');
+  git(folder, 'clone', '--quiet', published, project);
+  writeFileSync(join(project, '.env'), 'JWT_SECRET=secreto\n', { mode: 0o600 });
+  publish('0.2.0');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const git = (cwd, ...args) =>
+  execFileSync('git', ['-c', 'user.name=Prueba', '-c', 'user.email=prueba@example.com', ...args], {
+    cwd,
+    encoding: 'utf8',
+  }).trim();
+
+function publish(version) {
+  mkdirSync(join(published, 'scripts'), { recursive: true });
+  const log = join(published, 'CHANGELOG.md');
+  const before = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  writeFileSync(log, `## ${version} (2026-12-01)\n\nTrae lo de ${version}.\n\n${before}`);
+  writeFileSync(join(published, 'package.json'), JSON.stringify({ version }));
+  writeFileSync(join(published, '.gitignore'), '.env\nbuilt\n');
+  writeFileSync(join(published, 'scripts/install.mjs'), '');
+  writeFileSync(
+    join(published, 'scripts/build.mjs'),
+    "import { writeFileSync } from 'node:fs'; writeFileSync('built', '');",
+  );
+  git(published, 'add', '-A');
+  git(published, 'commit', '--quiet', '-m', version);
+  git(published, 'tag', `v${version}`);
+}
+
+const versionIn = (place) =>
+  `v${JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version}`;
+
+function installation() {
+  const service = {
+    runs: () => true,
+    stop: () => told.push('stop'),
+    start: () => told.push(`start ${versionIn(project)}`),
+    acceptNewer: (yes) => told.push(yes ? 'accept' : 'refuse'),
+    async green() {
+      if (!greens.includes(versionIn(project))) throw new SetupError('No llegó a estar listo.');
+    },
+    serves: async () => true,
+    lastWords: () => 'lo último que dijo',
+  };
+  const program = (place, script) => {
+    if (script === broken) throw new SetupError('la tabla no se dejó cambiar');
+    told.push(`${script} of ${versionIn(place)}`);
+  };
+  return {
+    machine: openMachine({ say: () => {} }),
+    project,
+    node: process.execPath,
+    service,
+    program,
+  };
+}
+
+const updated = async () => updateTo(installation(), plan(installation()));
+
+describe('an update', () => {
+  it('puts the next published version in the place of the one before, with its settings', async () => {
+    publish('0.10.0');
+    expect(plan(installation())).toMatchObject({
+      ...{ from: 'v0.1.0', to: 'v0.2.0', current: false, later: ['v0.10.0'] },
+      notes: expect.stringMatching(/^## 0\.2\.0.*Trae lo de 0\.2\.0\.$/s),
+    });
+    await updated();
+    expect([versionIn(project), versionIn(besideOf(project))]).toEqual(['v0.2.0', 'v0.1.0']);
+    expect(readFileSync(join(project, '.env'), 'utf8')).toBe('JWT_SECRET=secreto\n');
+    expect(statSync(join(project, '.env')).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(project, 'built'))).toBe(true);
+    expect(git(project, 'remote', 'get-url', 'origin')).toBe(published);
+    expect(told).toEqual([
+      ...['backup of v0.1.0', 'accept', 'migrate of v0.2.0', 'stop', 'start v0.2.0', 'refuse'],
+    ]);
+    await updated();
+    expect(plan(installation())).toMatchObject({ from: 'v0.10.0', current: true });
+  });
+
+  it('lets the version before serve again, on the tables as they are, when the new one does not', async () => {
+    greens = ['v0.1.0'];
+    await expect(updated()).rejects.toThrow(/Volvió la anterior.*lo último que dijo/s);
+    expect(versionIn(project)).toBe('v0.1.0');
+    expect(told.slice(-4)).toEqual(['stop', 'start v0.2.0', 'stop', 'start v0.1.0']);
+    expect(told).not.toContain('refuse');
+  });
+
+  it('stops nothing when the tables cannot be changed, nor when the version cannot be made ready', async () => {
+    broken = 'migrate';
+    await expect(updated()).rejects.toThrow('la versión actual sigue atendiendo');
+    writeFileSync(join(published, 'scripts/build.mjs'), 'process.exit(1)');
+    git(published, 'commit', '--quiet', '-am', 'does not build');
+    git(published, 'tag', '--force', 'v0.2.0');
+    git(project, 'tag', '--delete', 'v0.2.0');
+    await expect(updated()).rejects.toThrow(SetupError);
+    expect(versionIn(project)).toBe('v0.1.0');
+    expect(told).not.toContain('stop');
+  });
+
+  it('does not lose what somebody changed in the program, and names it', () => {
+    writeFileSync(join(project, 'scripts/install.mjs'), '// ours');
+    expect(() => plan(installation())).toThrow('scripts/install.mjs');
+  });
+
+  it('is taken back with today’s data, and made again', async () => {
+    await updated();
+    told = [];
+    expect(await goBack(installation())).toBe('v0.1.0');
+    expect(told).toEqual(['accept', 'stop', 'start v0.1.0']);
+    await updated();
+    expect(versionIn(project)).toBe('v0.2.0');
+  });
+
+  it('tells what each version since brings, and nothing of those before', () => {
+    const log = '# Cambios\n\n## Sin publicar\n\nx\n\n## 1.2.0\n\nb\n\n## 1.1.0\n\na\n';
+    expect(notesBetween(log, 'v1.1.0', 'v1.2.0')).toBe('## 1.2.0\n\nb');
+    expect(notesBetween(log, '3f2a', 'v1.1.0')).toBe('## 1.1.0\n\na');
+  });
+});
