@@ -9,7 +9,7 @@ import { readSettings } from './setup/settings.mjs';
 import { hasSystemd } from './setup/start.mjs';
 import { besideOf } from './update/exchange.mjs';
 import { checkClone } from './update/releases.mjs';
-import { systemdService } from './update/service.mjs';
+import { asAccount, systemdService } from './update/service.mjs';
 import { finish, goBack, plan, updateTo } from './update/update.mjs';
 
 const help = `npm run update [-- opciones]: pone la academia en la siguiente versión publicada (como root, donde se hizo npm run setup).
@@ -69,15 +69,9 @@ function checkPlace(machine) {
 function installationOf(machine) {
   const settings = readSettings(machine.read(join(project, '.env')));
   const program = (folder, script) =>
-    machine.run(
-      'runuser',
-      [
-        ...['-u', 'aulario', '--', join(folder, 'node_modules/.bin/node')],
-        ...['--env-file=.env', `apps/server/src/${script}.ts`],
-      ],
-      { cwd: folder, quiet: true },
-    );
-  const service = systemdService(machine, Number(settings.PORT ?? 3000));
+    machine.run('runuser', asAccount(folder, script), { cwd: folder, quiet: true });
+  const { PORT = '3000', DATABASE_URL } = settings;
+  const service = systemdService(machine, { port: Number(PORT), embedded: !DATABASE_URL });
   return { machine, project, node: process.execPath, service, program };
 }
 

@@ -21,10 +21,13 @@ export function startServices(machine, answers, changed) {
   if (answers.caddy && changed.door) systemctl('reload-or-restart', 'caddy');
 }
 
-/** @throws SetupError when it is not green after some minutes: the first start makes the tables. */
-export async function waitForGreen(port, minutes = 3) {
-  const until = Date.now() + minutes * 60_000;
-  while (Date.now() < until) {
+/**
+ * @param {() => boolean} goesOn whether there is still something to wait for
+ * @throws SetupError when it is not green after three minutes: the first start makes the tables.
+ */
+export async function waitForGreen(port, goesOn = () => true) {
+  const until = Date.now() + 3 * 60_000;
+  while (Date.now() < until && goesOn()) {
     const signal = AbortSignal.timeout(5000);
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal }).catch(
       () => undefined,

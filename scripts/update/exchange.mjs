@@ -29,9 +29,9 @@ export function prepareBeside(machine, { project, commit, node }) {
     throw new SetupError('Hacen falta 3 GB libres en el disco. Libera espacio (df -h) y repite.');
   if (!existsSync(join(beside, '.git')))
     machine.run('git', ['clone', '--quiet', '--no-checkout', project, beside]);
-  const git = (...args) => machine.run('git', ['-C', beside, ...args], { quiet: true });
+  const git = (...args) => machine.run('git', args, { cwd: beside, quiet: true });
   git('remote', 'set-url', 'origin', openReleases(machine, project).origin());
-  git('fetch', '--quiet', '--tags', project, '+refs/remotes/*:refs/remotes/*');
+  git('fetch', '--force', '--tags', project, '+refs/remotes/*:refs/remotes/*');
   git('reset', '--quiet', '--hard', commit);
   for (const script of ['install', 'build'])
     machine.run(node, [join(beside, 'scripts', `${script}.mjs`)], { cwd: beside, quiet: true });

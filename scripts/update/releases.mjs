@@ -10,8 +10,8 @@ const release = /^v(\d+)\.(\d+)\.(\d+)$/;
  * @param {string} folder a clone
  */
 export function openReleases(machine, folder) {
-  const git = (...args) => machine.run('git', ['-C', folder, ...args], { quiet: true }).trim();
-  const ask = (...args) => machine.ask('git', ['-C', folder, ...args]);
+  const git = (...args) => machine.run('git', args, { cwd: folder, quiet: true }).trim();
+  const ask = (...args) => machine.ask('git', args, { cwd: folder });
 
   return {
     /** The version that this folder has: its tag, else what its last change is called. */
@@ -21,15 +21,14 @@ export function openReleases(machine, folder) {
       const { ok, said } = ask('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
       return ok ? said.trim() : undefined;
     },
-    fetch: () => git('fetch', '--tags', '--quiet', 'origin'),
+    fetch: () => git('fetch', '--tags', '--force', 'origin'),
     /** The published versions after another, the oldest first; of what is no version itself, the newest alone. */
     after(version) {
       const all = git('tag', '--list', 'v*').split('\n').filter(isRelease).sort(byNumber);
       return isRelease(version) ? all.filter((tag) => byNumber(tag, version) > 0) : all.slice(-1);
     },
     /** Files of the program that somebody changed here. */
-    ownChanges: () =>
-      git('status', '--porcelain', '--untracked-files=no').split('\n').filter(Boolean),
+    ownChanges: () => git('diff', '--name-only', 'HEAD').split('\n').filter(Boolean),
     origin: () => git('remote', 'get-url', 'origin'),
     /** What the changelog of a version says of those since another, the newest first. */
     notes(from, to) {

@@ -50,7 +50,9 @@ export async function updateTo(installation, { to, commit }) {
   service.acceptNewer(true);
   carrySettings(project);
   machine.say('Pone las tablas al día; la versión actual sigue atendiendo…');
-  attempt(() => program(beside, 'migrate'), 'No se pudieron poner las tablas al día');
+  await attempt('No se pudieron poner las tablas al día', () => program(beside, 'migrate'));
+  machine.say(`Prueba la versión ${to}; la actual sigue atendiendo…`);
+  await attempt(`La versión ${to} no llegó a atender`, () => service.tryBeside(beside));
   await takeTurns(installation, to);
 }
 
@@ -87,23 +89,25 @@ async function takeTurns({ machine, project, service }, to, { keepAccepting = fa
     await service.green();
   } catch (error) {
     const words = service.lastWords();
+    const seen = error instanceof SetupError ? '' : ` (${error.message})`;
     service.stop();
     exchange(machine, project);
     service.start();
     await service.green();
     throw new SetupError(
-      `La versión ${to} no llegó a atender (${error.message}). Volvió la anterior, que atiende con los mismos datos.\n${words}`.trim(),
+      `La versión ${to} no llegó a atender${seen}. Volvió la anterior, que atiende con los mismos datos.\n${words}`.trim(),
     );
   }
   if (!keepAccepting) service.acceptNewer(false);
 }
 
-function attempt(work, what) {
+/** What may fail while the version before serves. */
+async function attempt(what, work) {
   try {
-    work();
+    await work();
   } catch (error) {
     throw new SetupError(
-      `${what}, y la versión actual sigue atendiendo. No se cambió nada más.\n${error.message}`,
+      `${what}, y la versión actual sigue atendiendo como antes.\n${error.message}`,
     );
   }
 }

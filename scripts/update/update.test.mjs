@@ -25,12 +25,14 @@ let published;
 let told;
 let greens;
 let broken;
+/** Versions that do not even serve beside the one before. */
+let untried;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aulario-update-'));
   published = join(folder, 'published');
   project = join(folder, 'aulario');
-  [told, greens, broken] = [[], ['v0.1.0', 'v0.2.0', 'v0.10.0'], undefined];
+  [told, greens, broken, untried] = [[], ['v0.1.0', 'v0.2.0', 'v0.10.0'], undefined, []];
   git(folder, 'init', '--quiet', published);
   publish('0.1.0');
   git(folder, 'clone', '--quiet', published, project);
@@ -73,6 +75,9 @@ function installation() {
     acceptNewer: (yes) => told.push(yes ? 'accept' : 'refuse'),
     async green() {
       if (!greens.includes(versionIn(project))) throw new SetupError('No llegó a estar listo.');
+    },
+    async tryBeside(place) {
+      if (untried.includes(versionIn(place))) throw new SetupError('No llegó a estar listo.');
     },
     serves: async () => true,
     lastWords: () => 'lo último que dijo',
@@ -120,7 +125,9 @@ describe('an update', () => {
     expect(told).not.toContain('refuse');
   });
 
-  it('stops nothing when the tables cannot be changed, nor when the version cannot be made ready', async () => {
+  it('stops nothing when the version cannot be made ready, nor change the tables, nor serve beside', async () => {
+    untried = ['v0.2.0'];
+    await expect(updated()).rejects.toThrow('no llegó a atender, y la versión actual sigue');
     broken = 'migrate';
     await expect(updated()).rejects.toThrow('la versión actual sigue atendiendo');
     writeFileSync(join(published, 'scripts/build.mjs'), 'process.exit(1)');
