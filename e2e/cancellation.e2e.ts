@@ -47,6 +47,20 @@ async function order(course: string, country: Country, paid: boolean) {
   return { number, path };
 }
 
+it('the notice follows the country of the form at once, and an order keeps its currency and law', async () => {
+  const course = await publishedCourse(server.url, await administratorToken(server.url), 7);
+  const { page } = await visit({ width: 390 });
+  const { body: bought } = await ask('GET', `/courses/${course}`);
+  const notice = page.locator('footer a[href="/libro-de-reclamaciones"]');
+  await page.goto(`${server.url}/comprar?curso=${bought.slug}`);
+  await notice.getByText('Libro de Reclamaciones').first().waitFor();
+  await page.getByLabel('País').selectOption('CO');
+  await notice.getByText('Peticiones, quejas y reclamos').waitFor();
+  await page.goto(`${server.url}${(await order(course, 'CO', false)).path}`);
+  await notice.getByText('Peticiones, quejas y reclamos').waitFor();
+  expect(await page.getByText('Precios en').count()).toBe(0);
+});
+
 it('who bought cancels by the page of the order: at once unpaid, and by the right of their country once paid', async () => {
   const course = await publishedCourse(server.url, await administratorToken(server.url), 7);
   const buyer = await visit({ width: 390 });

@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -8,11 +8,13 @@ import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
 import { useOfflinePage } from './errors/use-offline-page.ts';
 import { Document } from './frame/document.tsx';
+import { FollowLaw } from './frame/law.ts';
 import { loadSite } from './frame/site.loader.ts';
 import { useSiteIfLoaded } from './frame/site.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { useArrival } from './frame/use-arrival.ts';
+import type { Law } from './preferences/law.ts';
 import { PageData } from './seo/page-data.tsx';
 import { usePageStore } from './state/page-store.ts';
 
@@ -48,6 +50,7 @@ export function shouldRevalidate({
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
+  const [law, follow] = useState<Law>();
   return (
     <Document site={site}>
       <a
@@ -57,10 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         Ir al contenido
       </a>
       <SiteHeader site={site} />
-      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <SiteFooter site={site} />
+      <FollowLaw value={follow}>
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+      </FollowLaw>
+      <SiteFooter site={site} law={law} />
     </Document>
   );
 }

@@ -2,7 +2,7 @@ import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import { containedTax } from '../catalogue/pricing/tax.ts';
 import type { Tx } from '../platform/database.ts';
 import { officialPapers } from '../sales/payments/official.tables.ts';
-import { customerOf, receiptSeries } from '../sales/payments/receipt.issue.ts';
+import { customerOf, receiptSeries, soldIn } from '../sales/payments/receipt.issue.ts';
 import { receipts } from '../sales/payments/receipt.tables.ts';
 import { refunds } from '../sales/payments/refund.tables.ts';
 import { demoAcademy } from './content/academy.ts';
@@ -94,7 +94,7 @@ export function composePapers(all: readonly DemoPayment[]) {
         address: demoAcademy.address,
       },
       customer: customerOf(contact),
-      concepts: calculation.lines.map(({ name }) => name),
+      ...soldIn(calculation),
       method: row.method ?? null,
       operationNumber: row.operationNumber ?? null,
       privateToken: Buffer.from(random.bytes(24)).toString('base64url'),

@@ -27,6 +27,8 @@ export const cancellation = mailTemplate({
     answer: said.nullable(),
     /** The book of claims, as the country's law calls it. */
     book: said,
+    /** Who watches over it there; absent in mails from before it was named. */
+    authority: said.optional(),
     /** What staff sent back already: amount, day and operation, ready to read; its credit notes. */
     sent: said.nullable(),
     notes: z.array(z.strictObject({ name: said, address })),
@@ -61,7 +63,7 @@ export const cancellation = mailTemplate({
       answer ? facts([['Motivo', answer]]) : null,
       state === 'rechazada'
         ? paragraph(
-            `Si no estás de acuerdo, puedes escribirnos o presentar tu reclamo en la página, en «${props.book}».`,
+            `Si no estás de acuerdo, puedes escribirnos o presentar tu reclamo en la página, en «${props.book}».${props.authority ? ` También puedes acudir a la autoridad de protección al consumidor: ${props.authority}.` : ''}`,
           )
         : null,
       button('Ver mi compra', path),

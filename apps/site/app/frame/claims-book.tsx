@@ -1,18 +1,13 @@
-import { useMatches } from 'react-router';
-import { type Law, lawOfCurrency } from '../preferences/law.ts';
+import type { Law } from '../preferences/law.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticeWords } from './notice-words.ts';
-import { useSiteIfLoaded } from './site.ts';
 
 /**
  * The notice of the claims book, on every page with its link (Code art. 151, DS 011-2011-PCM
  * art. 4-B and 9), in the words of the visitor's country, with the authority where its law asks for the link
- * (Ley 1480 art. 50). The page of an order or a claim says whose law it follows. A plain anchor: the book must open even where a script failed.
+ * (Ley 1480 art. 50). A plain anchor: the book must open even where a script failed.
  */
-export function ClaimsBook() {
-  const site = useSiteIfLoaded();
-  const own = useMatches().map(({ loaderData }) => (loaderData as { law?: Law } | undefined)?.law);
-  const law = own.find(Boolean) ?? lawOfCurrency(site?.currency ?? 'PEN');
+export function ClaimsBook({ law }: { law: Law }) {
   const { book, text, authority } = noticeWords[law];
   return (
     <div>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useMatches } from 'react-router';
+import type { Law } from '../preferences/law.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Ribbon } from '../ui/textile.tsx';
 import { ClaimsBook } from './claims-book.tsx';
@@ -6,8 +7,13 @@ import { CurrencySwitch, ThemeSwitch } from './preference-switch.tsx';
 import type { Site } from './site.ts';
 import { WhatsAppLink } from './whatsapp-link.tsx';
 
-/** Who answers for the site, where to go, the claims book, and the visitor's preferences. */
-export function SiteFooter({ site }: { site: Site | undefined }) {
+/**
+ * Who answers for the site, where to go, the claims book, and the visitor's preferences. An order has the currency
+ * it was bought in: its page offers no other, and like that of a claim says whose law it follows.
+ * @param law that of the form on the page.
+ */
+export function SiteFooter({ site, law }: { site: Site | undefined; law: Law | undefined }) {
+  const settled = (useMatches().at(-1)?.loaderData as { law?: Law } | undefined)?.law;
   return (
     <footer className="mt-24 bg-surface print:hidden">
       <Ribbon />
@@ -44,10 +50,10 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
           />
         </nav>
         <div className="grid content-start gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
-          <ClaimsBook />
+          <ClaimsBook law={settled ?? law ?? site?.law ?? 'PE'} />
           {site && (
             <div className="space-y-5">
-              <CurrencySwitch currency={site.currency} />
+              {!settled && <CurrencySwitch currency={site.currency} />}
               <ThemeSwitch theme={site.theme} />
             </div>
           )}

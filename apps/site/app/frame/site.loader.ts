@@ -5,6 +5,7 @@ import { sessionEndpoints } from '@aulario/contract/people/session';
 import { isStaff, isTeacher } from '@aulario/contract/role';
 import { type AppLoadContext, data } from 'react-router';
 import { currencyOf } from '../preferences/currency.ts';
+import { lawOfVisitor } from '../preferences/law.ts';
 import { themeOf } from '../preferences/theme.ts';
 import { readCart } from '../sales/cart/cart.ts';
 import { pageWords } from '../seo/page-words.ts';
@@ -23,6 +24,7 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
     publicUrl: context.publicUrl,
     theme: themeOf(request),
     currency: currencyOf(request, context),
+    law: lawOfVisitor(request, context),
     inCart: readCart(request).lines.length,
     person,
     pageWords: metas.ok ? pageWords(metas.data) : [],

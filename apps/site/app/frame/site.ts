@@ -1,6 +1,7 @@
 import type { Academy } from '@aulario/contract/academy';
 import type { Currency } from '@aulario/contract/money';
 import { useRouteLoaderData } from 'react-router';
+import type { Law } from '../preferences/law.ts';
 import type { Theme } from '../preferences/theme.ts';
 import type { PageWords } from '../seo/page-words.ts';
 
@@ -10,6 +11,8 @@ export type Site = {
   publicUrl: string;
   theme: Theme;
   currency: Currency;
+  /** Whose law notices and texts follow, where a page has none of its own. */
+  law: Law;
   /** How many courses are in the cart of this device. */
   inCart: number;
   person: { shortName: string; staff: boolean; teaches: boolean } | null;

@@ -1,6 +1,5 @@
 import { noticeWords } from '../frame/notice-words.ts';
 import { useSite } from '../frame/site.ts';
-import { lawOfCurrency } from '../preferences/law.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -11,8 +10,7 @@ const taxNames = { PE: 'RUC', CO: 'NIT', MX: 'RFC' } as const;
  * open book, who must answer, and the words of the law. A plain anchor: it opens without scripts.
  */
 export function ClaimsNotice() {
-  const { academy, currency } = useSite();
-  const law = lawOfCurrency(currency);
+  const { academy, law } = useSite();
   const { book, text } = noticeWords[law];
   const { claimsNotice, claimsNoticeAlt, taxName } = academy;
   // The official picture is that of the academy's country: who reads by another law has its words.

@@ -187,3 +187,16 @@ export const filedClaimSchema = z.object({
   path: z.string(),
 });
 export type FiledClaim = z.infer<typeof filedClaimSchema>;
+
+type Reached = { email: string | null; address: string | null };
+
+/** Where copy, offer and answer go: to who signed, which for a minor is who represents them. */
+export function reachOfConsumer({
+  representative,
+  ...own
+}: Reached & { representative: Reached | null }): Reached {
+  return {
+    email: representative?.email ?? own.email,
+    address: representative?.address ?? own.address,
+  };
+}

@@ -8,6 +8,9 @@ import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idParams, idSchema, instantSchema } from '../primitive.ts';
 import { enrolmentSchema, enrolmentStateSchema, lateSchema } from './enrolment.ts';
 
+/** Whom messages reach, and the name that they greet: who answers for a minor, where they left a mobile. */
+const reachSchema = z.object({ name: z.string(), mobile: z.string().nullable() });
+
 /** One person of an edition: how they do and what they owe. */
 export const editionPersonSchema = z.object({
   /** The enrolment. */
@@ -17,6 +20,7 @@ export const editionPersonSchema = z.object({
   email: z.string().nullable(),
   dni: z.string().nullable(),
   mobile: z.string().nullable(),
+  reach: reachSchema,
   state: enrolmentStateSchema,
   progress: z.number().int(),
   finalGrade: z.number().nullable(),
@@ -58,6 +62,7 @@ export const heldPlaceSchema = z.object({
   email: z.string().nullable(),
   dni: z.string().nullable(),
   mobile: z.string().nullable(),
+  reach: reachSchema,
   /** Until when; null: it is theirs, since some of its money is here. */
   until: instantSchema.nullable(),
   currency: currencySchema.nullable(),

@@ -48,3 +48,15 @@ export function addresseeOf({
   if (!guardian || guardian.toLowerCase() === own) return firstName;
   return `${guardian}, por ${firstName}`;
 }
+
+/** Whom messages about a purchase reach, and the name that they greet: who answers for a minor, where they left a mobile. */
+export function reachOfPayer({
+  mobile,
+  ...contact
+}: Parameters<typeof addresseeOf>[0] & { mobile: string | null | undefined }): {
+  name: string;
+  mobile: string | null;
+} {
+  const own = contact.student?.guardian?.mobile || mobile;
+  return { name: addresseeOf(contact), mobile: own || null };
+}

@@ -85,6 +85,7 @@ test('a receipt is too', async () => {
     issuer: { name: 'Academia', document: 'RUC', number: '20512333797', address: 'Av. Perú 1' },
     customer: { name: 'Ana Quispe', document: 'DNI', number: '40000001' },
     concepts: ['Gestión pública'],
+    amounts: [12_000],
     method: 'yape',
     operationNumber: '123',
     reason: null,
@@ -93,6 +94,7 @@ test('a receipt is too', async () => {
   const pdf = await receiptPdf(receipt as ReceiptRow, {
     dealNumber: 'P-1',
     corrects: null,
+    changes: null,
     official: null,
     accent: '#B3261E',
   });

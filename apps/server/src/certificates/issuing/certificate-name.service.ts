@@ -9,8 +9,10 @@ import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { canAllSign } from './all-sign.ts';
 import * as queries from './certificate.queries.ts';
 import { type IssueDeps, release } from './issuing.ts';
 import { checkName, printedName } from './printable-name.ts';
@@ -85,7 +87,8 @@ async function confirm(
   });
   for (const waiting of await queries.waitingCertificates(tx, userId)) {
     // Of a course that is not over, staff issue it when it is: the name is confirmed all the same.
-    if (hasEnded(waiting, now)) await release(deps, tx, actor, waiting, after);
+    if (hasEnded(waiting, now) && (await canAllSign(tx, waiting, limaDay(now))))
+      await release(deps, tx, actor, waiting, after);
   }
   return nameView(after);
 }

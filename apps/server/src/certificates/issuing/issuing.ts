@@ -10,7 +10,7 @@ import { DomainError, withUniqueNames } from '../../platform/error.ts';
 import { searchText } from '../../platform/text.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { versionToIssue } from '../templates/template.queries.ts';
-import { checkAllSign } from './all-sign.ts';
+import { checkAllSign, signingOn } from './all-sign.ts';
 import { askForName, writeProperName } from './asked-name.ts';
 import { newCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
@@ -133,14 +133,8 @@ export async function release(
   const name = printedName(user);
   checkName(name);
   checkEnded(before, now);
-  // What ended while the request waited signs no paper of today.
-  const inForce = await queries.idsInForce(
-    tx,
-    before.agreements.map(({ id }) => id),
-    limaDay(now),
-  );
   const after = await queries.updateCertificate(tx, before.id, {
-    agreements: before.agreements.filter(({ id }) => inForce.has(id)),
+    agreements: await signingOn(tx, before, limaDay(now)),
     ...issued(actor, now, before.validMonths),
     ...(before.validUntil ? { validUntil: before.validUntil } : {}),
     printedName: name,

@@ -85,3 +85,24 @@ it('one that was requested is not issued before its course ends', async () => {
     .where(eq(certificates.id, asked._id));
   expect((await issue()).body.state).toBe('emitido');
 });
+
+it('one that waited, or that is corrected with other agreements, is not drawn without some who sign', async () => {
+  const { user } = await test.signedInAs('Alumno');
+  const course = await aCourse(test);
+  const [five, four] = [await anAgreement(5), await anAgreement(4)];
+  const body = { user: user.id, course: course._id, agreements: [five], state: 'solicitado' };
+  const { body: asked } = await test.call('POST', '/certificates/admin', { token: admin, body });
+  const corrected = await put(`/certificates/admin/${asked._id}`, {
+    ...{ agreements: [five, four], version: asked.version },
+  });
+  expect([corrected.status, faultOf(corrected)]).toEqual([409, expect.stringMatching(tooMany)]);
+  // As it was asked for before the academy had signatories of its own.
+  await test.deps.db
+    .update(certificates)
+    .set({ ownSignatories: signing(4).map((one) => ({ ...one, signature: null })) })
+    .where(eq(certificates.id, asked._id));
+  const released = await put(`/certificates/${asked._id}`, {
+    ...{ state: 'emitido', version: asked.version },
+  });
+  expect([released.status, faultOf(released)]).toEqual([409, expect.stringMatching(tooMany)]);
+});

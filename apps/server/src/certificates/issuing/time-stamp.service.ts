@@ -25,7 +25,7 @@ export async function withTimeStamp(deps: StampDeps, pdf: Uint8Array): Promise<U
   const now = clock.now().getTime();
   if (!timestampUrl || now < (pausedUntil.get(config) ?? 0)) return pdf;
   try {
-    const stamped = await stamp(pdf, timestampUrl);
+    const stamped = await stamp(pdf, timestampUrl, clock.now());
     if (!answering.has(config) && (await stampFault(deps))) await writeFault(deps, null);
     answering.add(config);
     return stamped;
@@ -39,11 +39,11 @@ export async function withTimeStamp(deps: StampDeps, pdf: Uint8Array): Promise<U
   }
 }
 
-async function stamp(pdf: Uint8Array, url: string): Promise<Uint8Array> {
+async function stamp(pdf: Uint8Array, url: string, now: Date): Promise<Uint8Array> {
   // Half a megabyte of code that only who signs needs.
   const { stampPdf } = await import('../../platform/signing/stamp-pdf.ts');
   const { askForTimeStamp } = await import('../../platform/signing/time-stamp.ts');
-  return stampPdf(pdf, (signature): Promise<ContentInfo> => askForTimeStamp(url, signature));
+  return stampPdf(pdf, (signature): Promise<ContentInfo> => askForTimeStamp(url, signature, now));
 }
 
 /** Whether the authority fails, for staff. */

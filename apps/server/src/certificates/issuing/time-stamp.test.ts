@@ -28,6 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The double's authority reads the clock of this machine. */
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 async function issuedPdf(): Promise<Buffer> {
   const { enrolment } = await aFinishedEnrolment(test, staff, { grade: 17 });
   const body = { enrolment, nameConfirmed: true };
@@ -46,6 +49,7 @@ describe.skipIf(!has('openssl', 'version'))(
   'a certificate where an authority says the time',
   () => {
     it('has its signature stamped, and OpenSSL and Poppler find both good', async () => {
+      test.clock.set(minutesOn(0));
       const pdf = await issuedPdf();
       expect(await signatureSaid(pdf)).toEqual(['autentico', 'Autoridad de la hora']);
       const signed = new SignedData({
@@ -75,22 +79,29 @@ describe.skipIf(!has('openssl', 'version'))(
 
     it('is signed without one while the authority says another time or nothing, and staff see since when', async () => {
       expect(await timeStamps()).toEqual({ authority: new URL(tsa.url).host, failingSince: null });
-      test.clock.set('2026-11-24T15:00:00Z');
+      const since = minutesOn(-9);
+      test.clock.set(since);
       tsa.mood = 'wrong';
       expect(await signatureSaid(await issuedPdf())).toEqual(['autentico', null]);
-      expect((await timeStamps()).failingSince).toBe('2026-11-24T15:00:00.000Z');
+      expect((await timeStamps()).failingSince).toBe(since);
       const asked = tsa.asked;
       tsa.mood = 'silent';
       // Nobody asks again for five minutes, and then one alone waits.
       expect(await signatureSaid(await issuedPdf())).toEqual(['autentico', null]);
       expect(tsa.asked).toBe(asked);
-      test.clock.set('2026-11-24T15:06:00Z');
+      test.clock.set(minutesOn(-3));
       expect(await signatureSaid(await issuedPdf())).toEqual(['autentico', null]);
       expect(tsa.asked).toBe(asked + 1);
       tsa.mood = 'answers';
-      test.clock.set('2026-11-24T15:12:00Z');
+      test.clock.set(minutesOn(3));
       expect(await signatureSaid(await issuedPdf())).toEqual(['autentico', 'Autoridad de la hora']);
       expect((await timeStamps()).failingSince).toBeNull();
     }, 40_000);
+
+    it('takes no hour that is far from ours: what is stamped says it for ever', async () => {
+      test.clock.set(minutesOn(45));
+      expect(await signatureSaid(await issuedPdf())).toEqual(['autentico', null]);
+      expect((await timeStamps()).failingSince).not.toBeNull();
+    });
   },
 );

@@ -21,7 +21,7 @@ import { searchText } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { versionToIssue } from '../templates/template.queries.ts';
-import { checkAllSign } from './all-sign.ts';
+import { checkAllSign, signingOn } from './all-sign.ts';
 import { newCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
@@ -150,12 +150,7 @@ export async function correctCertificate(
           ? validity(validUntil, before.validMonths, issued && limaDay(issued))
           : {}),
         ...(agreements
-          ? {
-              agreements: await agreementsNamed(tx, agreements, {
-                day: limaDay(before.issuedAt ?? deps.clock.now()),
-                known: before.agreements.map((agreement) => agreement.id),
-              }),
-            }
+          ? { agreements: await agreementsCorrected(tx, before, agreements, deps.clock.now()) }
           : {}),
         searchText: textOf(code, input.printedName ?? before.printedName, user, courseName),
         // What was handed out keeps a place of its own; PDF and badge are made anew.
@@ -182,12 +177,9 @@ export async function moveCertificate(
     const { user } = found(await userById(tx, before.userId));
     const now = deps.clock.now();
     checkEnded(before, now);
-    // What ended while the request waited signs no paper of today.
-    const ids = before.agreements.map((agreement) => agreement.id);
-    const inForce = await queries.idsInForce(tx, ids, limaDay(now));
     return {
       ...{ state, printedName: name },
-      agreements: before.agreements.filter((agreement) => inForce.has(agreement.id)),
+      agreements: await signingOn(tx, before, limaDay(now)),
       searchText: textOf(before.code, name, user, before.courseName),
       ...issuedNow(actor, now),
       validUntil: before.validUntil ?? lastValidDay(limaDay(now), before.validMonths),
@@ -267,6 +259,14 @@ async function outcomeCorrected(
  * In the order they were given: it is the order of the signatures. One that is not in force on the day
  * signs no new paper; what stands on a paper already may stay.
  */
+/** Those of a correction: more may not sign than fit, but what stands as it was keeps nothing else from being corrected. */
+async function agreementsCorrected(tx: Tx, before: CertificateRow, ids: string[], now: Date) {
+  const known = before.agreements.map(({ id }) => id);
+  const named = await agreementsNamed(tx, ids, { day: limaDay(before.issuedAt ?? now), known });
+  if (named.some(({ id }) => !known.includes(id))) checkAllSign(before.ownSignatories, named);
+  return named;
+}
+
 async function agreementsNamed(
   tx: Tx,
   ids: string[],

@@ -15,6 +15,7 @@ export async function shippingLabels(
   requirePermission(actor, 'shippings:read');
   const records = await all(deps, ids);
   mustStand(records);
+  mustHaveAddress(records);
   return labelsPdf(deps, records);
 }
 
@@ -41,6 +42,21 @@ function mustStand(records: queries.ShippingRecord[]): void {
   throw new DomainError(
     'wrong-state',
     `El certificado de ${spoilt.shipping.firstName} ${spoilt.shipping.lastName} ya no vale: anula su envío.`,
+  );
+}
+
+/** A label that leads nowhere is not printed. @throws DomainError `wrong-state` */
+function mustHaveAddress(records: queries.ShippingRecord[]): void {
+  const without = records.filter(({ shipping }) => !shipping.address);
+  if (without.length === 0) return;
+  const names = without.map(({ shipping }) => `${shipping.firstName} ${shipping.lastName}`);
+  const said =
+    names.length > 3
+      ? `${names.slice(0, 3).join(', ')} y ${names.length - 3} más`
+      : names.join(', ');
+  throw new DomainError(
+    'wrong-state',
+    `Falta la dirección de ${said}: complétala, o imprime las demás etiquetas sin ese envío.`,
   );
 }
 

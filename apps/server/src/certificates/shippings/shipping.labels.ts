@@ -51,7 +51,7 @@ function labelParts(
   const wide = label.width - 18;
   const at = (y: number, height: number) => ({ x: left + 9, y: top + y, width: wide, height });
   const name = balancedLines(`${shipping.firstName} ${shipping.lastName}`, 26, 2);
-  const address = balancedLines(destination(shipping) ?? 'Falta la dirección', 38, 4);
+  const address = balancedLines(destination(shipping), 38, 4);
   const urgent = shipping.priority === 'urgente';
   const facts = [
     shipping.dni && `Documento ${shipping.dni}`,
@@ -105,9 +105,9 @@ function labelParts(
 }
 
 /** With the country in capitals, as the post asks, where it is another than that of the academy. */
-function destination(shipping: ShippingRecord['shipping']): string | null {
+function destination(shipping: ShippingRecord['shipping']): string {
   const { country } = shipping;
-  const home = place(shipping);
+  const home = place(shipping) ?? '';
   if (!home || !country || country === 'PE') return home;
   const name = countryList().find(({ code }) => code === country)?.name ?? country;
   return `${home}, ${name.toLocaleUpperCase('es')}`;

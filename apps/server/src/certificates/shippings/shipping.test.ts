@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -8,6 +8,7 @@ import { pdfPages } from '../../../test/pdf-pages.ts';
 import { certificates } from '../issuing/certificate.tables.ts';
 import { labelsPdf } from './shipping.labels.ts';
 import { shippingsByIds } from './shipping.queries.ts';
+import { shippings } from './shipping.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -28,6 +29,9 @@ async function aPaperCertificate(): Promise<{ certificate: string; shipping: str
   });
   return { certificate, shipping: body[0]._id };
 }
+
+const addressed = (...ids: string[]) =>
+  test.deps.db.update(shippings).set(place).where(inArray(shippings.id, ids));
 
 async function issued(kind: 'digital' | 'fisico', options = {}) {
   const { enrolment, buyer } = await aFinishedEnrolment(test, staff, options);
@@ -188,12 +192,14 @@ describe('a paper certificate', () => {
     const document = await PDFDocument.load(sheets.body);
     expect(document.getPageCount()).toBeGreaterThanOrEqual(2);
     expect(document.getPages().every((page) => page.node.Annots() === undefined)).toBe(true);
+    await addressed(one.shipping, two.shipping);
     const labels = await test.call('GET', `/shippings/labels?ids=${ids}`, { token: staff });
     expect((await PDFDocument.load(labels.body)).getPageCount()).toBe(1);
   });
 
   it('has no label once its certificate no longer holds', async () => {
     const { shipping, certificate } = await aPaperCertificate();
+    await addressed(shipping);
     const label = () => test.call('GET', `/shippings/labels?ids=${shipping}`, { token: staff });
     expect((await label()).status).toBe(200);
     await test.deps.db
@@ -204,6 +210,15 @@ describe('a paper certificate', () => {
     expect([spoilt.status, spoilt.body.message]).toEqual([
       409,
       expect.stringContaining('ya no vale'),
+    ]);
+  });
+
+  it('has no label without an address, and says whose is missing', async () => {
+    const { shipping } = await aPaperCertificate();
+    const label = await test.call('GET', `/shippings/labels?ids=${shipping}`, { token: staff });
+    expect([label.status, label.body.message]).toEqual([
+      409,
+      expect.stringContaining('Falta la dirección de'),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { ClaimCountry, ClaimType } from '@aulario/contract/claims/claim-book';
 import type { ClaimState, OfferOutcome } from '@aulario/contract/claims/claim-sheet';
+import { reachOfConsumer } from '@aulario/contract/claims/claim-sheet';
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/people/user';
 import { sql } from 'drizzle-orm';
@@ -29,12 +30,8 @@ export type Consumer = {
   representative: Representative | null;
 };
 /** Where the copy and the answer go: to who signed, which for a minor is who represents them. */
-export function mailboxOfConsumer({
-  representative,
-  email,
-}: Pick<Consumer, 'email' | 'representative'>): string | null {
-  return representative?.email ?? email;
-}
+export const mailboxOfConsumer = (consumer: Consumer): string | null =>
+  reachOfConsumer(consumer).email;
 export type Representative = {
   name: string;
   address: string | null;

@@ -29,6 +29,7 @@ export async function mailCancellation(
   // What the gateway brought is on its way still.
   const left = (row?.amount ?? 0) - (sent?.amount ?? 0);
   const kept = row ? keptBy(row, deal) : 0;
+  const profile = claimProfiles[row?.country ?? 'PE'];
   await sendMail(deps, tx, {
     occasion: row ? `cancellation:${row.id}:${row.state}` : `cancelled:${deal.id}`,
     ...{ to: await payerMailbox(tx, deal), userId, template: 'cancellation' },
@@ -42,7 +43,8 @@ export async function mailCancellation(
       answer: row?.answer ?? null,
       sent: sent ? sentWords(sent, currency) : null,
       notes: sent?.notes ?? [],
-      book: claimProfiles[row?.country ?? 'PE'].book,
+      book: profile.book,
+      authority: profile.authority,
       path: deps.config.publicUrl + dealPath(privateToken),
     },
   });

@@ -126,6 +126,9 @@ describe('an order that was paid', () => {
       can: 'ask',
       request: { state: 'rechazada', answer: expect.stringContaining(`. ${reason}`) },
     });
+    await test.work();
+    const told = test.outbox.findLast(({ subject }) => subject.startsWith('No procede cancelar'));
+    expect(told?.text).toContain('la autoridad de protección al consumidor: INDECOPI.');
     expect((await cancel(token)).body.request).toMatchObject({ state: 'pendiente' });
   });
 

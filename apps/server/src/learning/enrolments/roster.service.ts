@@ -3,6 +3,7 @@ import type {
   editionPeopleQuery,
   HeldPlace,
 } from '@aulario/contract/learning/edition-people';
+import { reachOfPayer } from '@aulario/contract/sales/minor';
 import type { z } from 'zod';
 import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -94,6 +95,9 @@ function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): H
     userName: who ? fullName(who) : (invited?.name ?? ''),
     email: who?.email ?? invited?.email ?? null,
     ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
+    reach: who
+      ? reachOfPayer({ ...who, student: guardedBy(deal, person?.id) })
+      : { name: invited?.name ?? '', mobile: null },
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
     refundable: deal && isAlone(lines, deal.id) ? Math.max(0, moneyOf(deal).received) : 0,
@@ -119,6 +123,7 @@ function personView(
     user: enrolment.userId,
     userName: fullName(user),
     ...{ email, dni, mobile },
+    reach: reachOfPayer({ ...user, mobile, student: guardedBy(deal, enrolment.userId) }),
     state: enrolment.state,
     progress: enrolment.progress,
     finalGrade: enrolment.finalGrade,
@@ -131,4 +136,9 @@ function personView(
     refundable: deal && dealLineId ? refundableOf(deal, lines, dealLineId) : 0,
     overbooked,
   };
+}
+
+/** Who answers for a minor is known of what was bought for them. */
+function guardedBy(deal: RosterRecord['deal'], userId: string | undefined) {
+  return deal && deal.userId === userId ? deal.contact.student : undefined;
 }

@@ -60,7 +60,7 @@ export const salesMap: Record<string, TableMap> = {
       },
     ],
     plain: `id kind series number deal_id payment_id refund_id corrects_id currency amount tax tax_name tax_rate treatment issuer
-      concepts method private_token issued_at`,
+      concepts amounts method private_token issued_at`,
   },
   official_papers: { personal: [staffNames('kept_by_name')], plain: 'receipt_id number kept_at' },
   series: { plain: 'name last' },

@@ -8,20 +8,27 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs';
-import { seconds } from '../clock.ts';
+import { minutes, seconds } from '../clock.ts';
 
 /** Milliseconds after which an authority counts as silent: a certificate waits no longer for its time. */
 const patience = seconds(5);
 const largestAnswer = 64 * 1024;
+/** An authority and we may differ by this much, in milliseconds; beyond it one of both clocks is wrong. */
+const farthest = minutes(10);
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
 /**
  * Asks a time-stamp authority (RFC 3161) to say that these bytes existed now.
  * @param address user and password in it are sent as HTTP Basic
+ * @param now what our clock says
  * @returns the token, whose signature over these very bytes was checked
  * @throws Error in one sentence when it does not answer in time, refuses, or answers something else.
  */
-export async function askForTimeStamp(address: string, bytes: Uint8Array): Promise<ContentInfo> {
+export async function askForTimeStamp(
+  address: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<ContentInfo> {
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
   const nonce = crypto.getRandomValues(new Uint8Array(8));
   // Positive, and without a leading zero that DER would forbid.
@@ -43,7 +50,17 @@ export async function askForTimeStamp(address: string, bytes: Uint8Array): Promi
     throw new Error('it answered another question');
   }
   await checkTimeStamp(timeStampToken, bytes);
+  checkHour(info.genTime, now);
   return timeStampToken;
+}
+
+/** What is stamped once says that hour for ever: neither a wrong clock there nor one here is put into a paper. */
+function checkHour(said: Date, now: Date): void {
+  const apart = Math.abs(said.getTime() - now.getTime());
+  if (apart <= farthest) return;
+  throw new Error(
+    `it says another hour than this server, by ${Math.round(apart / minutes(1))} minutes`,
+  );
 }
 
 async function post(address: string, body: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {

@@ -59,7 +59,7 @@ export async function issueReceipt(
       treatment,
       method: payment.method,
       operationNumber: payment.operationNumber,
-      ...(gift ? { concepts: ['Donativo voluntario'] } : {}),
+      ...(gift ? { concepts: ['Donativo voluntario'], amounts: [payment.amount] } : {}),
     }),
   );
 }
@@ -88,6 +88,7 @@ export async function issueCreditNote(
       operationNumber: refund.operationNumber ?? refund.gatewayNumber,
       reason: refund.reason,
       concepts: receipt.concepts,
+      amounts: refund.amount === receipt.amount ? receipt.amounts : null,
     }),
   );
 }
@@ -126,7 +127,7 @@ async function write(
   const { contact, currency } = deal;
   const of = receiptSeries[currency][particulars.kind];
   return queries.insertReceipt(tx, {
-    concepts: deal.calculation.lines.map(({ name }) => name),
+    ...soldIn(deal.calculation),
     ...particulars,
     series: of,
     number: await nextNumber(tx, `receipt-${of}`),
@@ -142,6 +143,15 @@ async function write(
     privateToken: randomBytes(24).toString('base64url'),
     issuedAt: clock.now(),
   });
+}
+
+/** What a sale is of, each with what it costs in it; sending paper is one of them. */
+export function soldIn({ lines, shipping }: DealRow['calculation']) {
+  const sold = [
+    ...lines.map(({ name, total }) => ({ name, total })),
+    ...(shipping ? [{ name: `Envío: ${shipping.name}`, total: shipping.amount }] : []),
+  ];
+  return { concepts: sold.map(({ name }) => name), amounts: sold.map(({ total }) => total) };
 }
 
 /** Who asked for a factura is charged by their tax number. */

@@ -18,17 +18,21 @@ const colours = {
   line: '#E5E1D8',
   paper: '#FBFAF6',
 };
+/** More concepts than this are counted together. */
+const most = 7;
 const left = 14;
 const width = page.width - 2 * left;
 
 type Named = {
   dealNumber: string;
   corrects: string | null;
+  /** The official voucher of the receipt that a credit note corrects. */
+  changes: string | null;
   /** The voucher of SUNAT that was issued for it. */
   official: string | null;
 };
 
-/** The paper of a receipt or credit note; concepts beyond the ninth are counted. */
+/** The paper of a receipt or credit note; concepts beyond the eighth are counted. */
 export async function receiptPdf(
   receipt: ReceiptRow,
   { accent, ...of }: Named & { accent: string },
@@ -82,7 +86,7 @@ function heading(parts: Part[]): Part[] {
   return parts.map((part) => ({ ...part, tag: 'H1' }));
 }
 
-function facts(receipt: ReceiptRow, { dealNumber, corrects, official }: Named): Part[] {
+function facts(receipt: ReceiptRow, { dealNumber, corrects, changes, official }: Named): Part[] {
   const { customer } = receipt;
   const rows: [string, string][] = [
     ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
@@ -91,6 +95,7 @@ function facts(receipt: ReceiptRow, { dealNumber, corrects, official }: Named): 
     ['Compra', dealNumber],
     ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
     ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
+    ...(changes ? ([['Del comprobante', changes]] as [string, string][]) : []),
     ...(official ? ([['Comprobante', official]] as [string, string][]) : []),
   ];
   return rows.flatMap(([label, value], at) => [
@@ -106,20 +111,49 @@ function facts(receipt: ReceiptRow, { dealNumber, corrects, official }: Named): 
   ]);
 }
 
-function concepts({ concepts: names, reason, kind }: ReceiptRow): Part[] {
+function concepts(receipt: ReceiptRow): Part[] {
   const top = 94;
-  const most = 8;
-  const shown =
-    names.length > most + 1
-      ? [...names.slice(0, most), `y ${names.length - most} cursos más`]
-      : names;
-  const why = kind === 'nota-credito' && reason ? [`Motivo: ${reason}`] : [];
+  const rows = conceptRows(receipt);
   return [
     bar('concepts-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
     said('concepts-title', 'Concepto', { x: left, y: top, width, height: 5 }, 9, 'strong'),
-    ...[...shown, ...why].map((name, at) =>
-      said(`concept-${at}`, name, { x: left, y: top + 7 + at * 6, width, height: 5 }, 9.5),
+    ...rows.flatMap(([name, money], at) => {
+      const line = { y: top + 7 + at * 5.6, height: 5 };
+      if (!money) return [said(`concept-${at}`, name, { ...line, x: left, width }, 9.5)];
+      const wide = width - 32;
+      return [
+        said(`concept-${at}`, name, { ...line, x: left, width: wide }, 9.5),
+        ...beside(`concept-${at}-value`, money, { ...line, x: left + wide, width: 32 }, 9.5),
+      ];
+    }),
+  ];
+}
+
+/** What was sold, each with its amount where that was written down; of a part of a sale, that it is one. */
+function conceptRows(receipt: ReceiptRow): [name: string, money?: string][] {
+  const { concepts: names, amounts, amount, currency, reason, kind } = receipt;
+  const money = (of: number) => formatMoney({ amount: of, currency });
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  const named = names.map((name, at) => [name, amounts?.[at]] as const);
+  const shown = named.length > most + 1 ? named.slice(0, most) : named;
+  const rest = named.slice(shown.length);
+  const whole = sum(amounts ?? []);
+  return [
+    ...shown.map(([name, of]): [string, string?] =>
+      of === undefined ? [name] : [name, money(of)],
     ),
+    ...(rest.length === 0
+      ? []
+      : [
+          [
+            `y ${rest.length} cursos más`,
+            ...(amounts ? [money(sum(rest.map(([, of]) => of ?? 0)))] : []),
+          ] as [string, string?],
+        ]),
+    ...(amounts && whole !== amount
+      ? [[`Esto es una parte de la compra, que cuesta ${money(whole)}.`] as [string]]
+      : []),
+    ...(kind === 'nota-credito' && reason ? [[`Motivo: ${reason}`] as [string]] : []),
   ];
 }
 

@@ -47,6 +47,7 @@ export async function drawReceipt(
     dealNumber,
     official: official?.number ?? null,
     corrects: corrected ? receiptName(corrected.receipt) : null,
+    changes: corrected?.official?.number ?? null,
     accent: accentPair(await academyProfile(db)).light,
   });
 }

@@ -46,6 +46,8 @@ export const receipts = pgTable(
     issuer: jsonb('issuer').$type<ReceiptParty & { address: string }>().notNull(),
     customer: jsonb('customer').$type<ReceiptParty>().notNull(),
     concepts: jsonb('concepts').$type<string[]>().notNull(),
+    /** What each concept costs in the whole sale; null on papers of a part of one, and from before it was written down. */
+    amounts: jsonb('amounts').$type<number[]>(),
     method: text('method'),
     operationNumber: text('operation_number'),
     reason: text('reason'),

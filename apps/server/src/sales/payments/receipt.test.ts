@@ -1,3 +1,4 @@
+import { formatMoney } from '@aulario/contract/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -8,6 +9,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { pdfPages } from '../../../test/pdf-pages.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { receiptJobs } from './receipt.jobs.ts';
@@ -158,6 +160,33 @@ describe('the voucher that SUNAT knows', () => {
     await verify(payment._id);
     const [receipt] = await list(`deal=${payment.deal}`);
     expect(receipt.customer).toBe('Textiles Andinos S.A.C.');
+  });
+
+  it('says what each course costs, and a credit note which official voucher it changes', async () => {
+    const other = (await aCourse(test))._id;
+    const { body } = await aPurchase(test, { course, lines: [{ course }, { course: other }] });
+    await sendVoucher(test, body.token, { method: 'yape' });
+    const payment = await waitingPayment(test, staff, body.number);
+    await verify(payment._id);
+    const [receipt] = await list(`deal=${payment.deal}`);
+    await test.call('PUT', `/receipts/${receipt._id}/official`, {
+      ...{ token: staff, body: { number: 'F009-77' } },
+    });
+    await test.call('POST', `/payments/${payment._id}/refunds`, {
+      token: staff,
+      body: { amount: payment.amount, way: 'manual', reason: 'Error', effect: 'suspender' },
+    });
+    const read = async (kind: string) => {
+      const [{ pdf }] = await list(`deal=${payment.deal}&kind=${kind}`);
+      const file = await test.call('GET', pdf.replace('/api', ''));
+      return (await pdfPages(file.body)).join(' ').replace(/\s+/g, ' ');
+    };
+    const { body: deal } = await test.call('GET', `/deals/${payment.deal}`, { token: staff });
+    for (const { total } of deal.lines)
+      expect(await read('recibo')).toContain(
+        formatMoney({ amount: total, currency: 'PEN' }).replace(/\s/g, ' '),
+      );
+    expect(await read('nota-credito')).toContain('Del comprobante F009-77');
   });
 
   it('is missed until somebody writes its number down, which stands beside one deal alone', async () => {

@@ -44,6 +44,11 @@ export default function OwnRights({ loaderData: { requests }, actionData }: Rout
       title="Mis derechos"
       lead="Tus datos son tuyos. Aquí pides lo que quieras sobre ellos y ves hasta qué día te respondemos."
     >
+      {requests.length > 0 && (
+        <AccountPart id="solicitudes" title="Lo que pediste">
+          <OwnRequests requests={requests} copy="/mi-cuenta/mis-datos.json" />
+        </AccountPart>
+      )}
       <Form key={said ?? 'form'} method="post" noValidate className="max-w-form space-y-6">
         <ErrorSummary fault={fault} />
         <RightFields fault={fault} values={values} />
@@ -52,11 +57,6 @@ export default function OwnRights({ loaderData: { requests }, actionData }: Rout
         </Button>
         {said && <Notice tone="success" title={said} live />}
       </Form>
-      {requests.length > 0 && (
-        <AccountPart id="solicitudes" title="Lo que pediste">
-          <OwnRequests requests={requests} copy="/mi-cuenta/mis-datos.json" />
-        </AccountPart>
-      )}
     </AccountPage>
   );
 }

@@ -1,7 +1,6 @@
 import { dataAuthorities } from '@aulario/contract/me/data-authority';
 import type { ReactNode } from 'react';
 import { useSite } from '../../frame/site.ts';
-import { lawOfCurrency } from '../../preferences/law.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 
 /**
@@ -10,8 +9,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
  * transfers, automated decisions, for how long, and how to exercise one's rights.
  */
 export function PrivacyFacts({ kept }: { kept: string | null }) {
-  const { academy, currency } = useSite();
-  const law = lawOfCurrency(currency);
+  const { academy, law } = useSite();
   const facts: [string, ReactNode][] = [
     [
       'Quién responde por tus datos',

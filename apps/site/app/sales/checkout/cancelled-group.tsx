@@ -21,7 +21,7 @@ export function CancelledGroup({ deal, paid }: { deal: OwnDeal; paid?: boolean }
         {lines.map(({ _id, courseName, courseSlug, edition }) => (
           <li key={_id}>
             {courseName}: {edition && groupName(edition)}.{' '}
-            <Link className="link" to={`/cursos/${courseSlug}#fechas`}>
+            <Link className="link" to={`/cursos/${courseSlug}?moneda=${deal.currency}#fechas`}>
               Ver otros grupos
             </Link>
           </li>

@@ -23,7 +23,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           <SumRow
             term={
               <Link
-                to={`/cursos/${line.courseSlug}`}
+                to={`/cursos/${line.courseSlug}?moneda=${deal.currency}`}
                 className="font-semibold hover:text-accent hover:underline"
               >
                 {line.courseName}

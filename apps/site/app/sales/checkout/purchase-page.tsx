@@ -27,6 +27,7 @@ import { ReturningBuyer } from './returning-buyer.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { Terms } from './terms-field.tsx';
+import { useLawOfForm } from './use-law-of-form.ts';
 
 /** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
 export function PurchasePage({
@@ -54,6 +55,7 @@ export function PurchasePage({
   const inForce = sent?.texts ?? loaded.texts;
   // A country that the product knows no law of has the academy's, which comes first where it is none of these.
   const texts = inForce.find((each) => each.country === country) ?? inForce[0];
+  useLawOfForm(texts?.country);
   const only = loaded.courses.length === 1 ? loaded.courses[0] : undefined;
   const full = fullCourse(loaded, sent);
 

@@ -271,12 +271,12 @@ function ByHand({ address }: { address: string }) {
 }
 
 /** To the groups that are on sale of what was ordered. */
-function OtherGroups({ deal: { lines } }: { deal: OwnDeal }) {
+function OtherGroups({ deal: { lines, currency } }: { deal: OwnDeal }) {
   const courses = lines.filter(({ kind, edition }) => kind === 'curso' && edition);
   return (
     <p className="mt-3 flex flex-wrap gap-3">
       {courses.map(({ _id, courseName, courseSlug }) => (
-        <ButtonLink key={_id} to={`/cursos/${courseSlug}#fechas`}>
+        <ButtonLink key={_id} to={`/cursos/${courseSlug}?moneda=${currency}#fechas`}>
           {courses.length > 1 ? `Ver los grupos de ${courseName}` : 'Ver otros grupos'}
         </ButtonLink>
       ))}

@@ -267,7 +267,7 @@ function PersonFacts({ person }: { person: EditionPerson }) {
 }
 
 type ReachProps = {
-  person: Pick<EditionPerson, 'email' | 'mobile' | 'userName' | 'dealNumber'> & {
+  person: Pick<EditionPerson, 'email' | 'reach' | 'userName' | 'dealNumber'> & {
     user: string;
     /** Nothing where they are not enrolled yet. */
     state?: EditionPerson['state'];
@@ -277,7 +277,8 @@ type ReachProps = {
 
 /** The ways to write to somebody: the prepared messages of WhatsApp, and their mail. */
 function Reach({ person, course }: ReachProps) {
-  const { email, mobile, userName } = person;
+  const { email, userName } = person;
+  const { mobile, name } = person.reach;
   return (
     <Box sx={{ display: 'flex' }}>
       {mobile && (
@@ -290,7 +291,7 @@ function Reach({ person, course }: ReachProps) {
               : ['primer-contacto']
           }
           values={{
-            ...{ nombre: userName.split(' ')[0], curso: course },
+            ...{ nombre: name, curso: course },
             ...(person.dealNumber ? { trato: person.dealNumber } : {}),
           }}
           iconLabel={`Escribir a ${userName} por WhatsApp`}

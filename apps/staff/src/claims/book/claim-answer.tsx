@@ -1,4 +1,5 @@
 import { blanksFault } from '@aulario/contract/answer-blanks';
+import { reachOfConsumer } from '@aulario/contract/claims/claim-sheet';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -16,7 +17,8 @@ import { DeliveryButton } from './delivery-button.tsx';
 export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
   const may = useMay();
   if (claim.answer) {
-    const byLetter = !claim.consumer.email && !claim.deliveredOn && may('claims:write');
+    const byLetter =
+      !reachOfConsumer(claim.consumer).email && !claim.deliveredOn && may('claims:write');
     return (
       <Panel title="Respuesta" actions={byLetter ? <DeliveryButton claim={claim} /> : null}>
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
@@ -57,7 +59,8 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const fault = answerFault(answer, tried);
-  const { email, name, address } = claim.consumer;
+  const { email, address } = reachOfConsumer(claim.consumer);
+  const { name } = claim.consumer;
   const send = async () => {
     const run = () => provider.answerClaim(claim.id, answer.trim());
     const done = email

@@ -1,3 +1,4 @@
+import { reachOfConsumer } from '@aulario/contract/claims/claim-sheet';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../permissions.ts';
@@ -17,7 +18,7 @@ export function ClaimMails({ claim }: { claim: ClaimRecord }) {
     <Panel title="Constancias">
       {mails.length === 0 && !deliveredOn && (
         <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
-          {claim.consumer.email
+          {reachOfConsumer(claim.consumer).email
             ? 'Los correos sobre esta hoja aparecerán aquí.'
             : 'No dejó correo: la respuesta se entrega en su domicilio y la constancia se anota aquí.'}
         </Typography>

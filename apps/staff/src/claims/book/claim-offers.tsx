@@ -1,5 +1,5 @@
 import { claimProfiles } from '@aulario/contract/claims/claim-book';
-import { offerOutcomes } from '@aulario/contract/claims/claim-sheet';
+import { offerOutcomes, reachOfConsumer } from '@aulario/contract/claims/claim-sheet';
 import {
   Box,
   Button,
@@ -92,7 +92,7 @@ function OfferButton({ claim }: { claim: ClaimRecord }) {
       <ActDialog
         open={open}
         title="Ofrecer una solución"
-        action={claim.consumer.email ? 'Enviar la oferta' : 'Registrar la oferta'}
+        action={reachOfConsumer(claim.consumer).email ? 'Enviar la oferta' : 'Registrar la oferta'}
         busy={busy}
         disabled={text.trim() === ''}
         onClose={() => setOpen(false)}
@@ -102,7 +102,7 @@ function OfferButton({ claim }: { claim: ClaimRecord }) {
           {first
             ? `El plazo se suspende hasta que decida, ${suspensionDays} días hábiles como máximo. Si no contesta, se entiende rechazada.`
             : 'Esta oferta ya no suspende el plazo.'}{' '}
-          {claim.consumer.email
+          {reachOfConsumer(claim.consumer).email
             ? 'Recibirá un correo con el enlace para decidir.'
             : 'No dejó correo: comunícasela y anota aquí lo que decida.'}
         </Typography>

@@ -1,13 +1,15 @@
 import { formatMoney } from '@aulario/contract/money';
+import { reachOfPayer } from '@aulario/contract/sales/minor';
 import type { Payment } from '@aulario/contract/sales/payment';
 import type { WhatsAppSituation } from '@aulario/contract/whatsapp';
 import type { DealRow } from '../../sales/deals/deal-row.ts';
 import { shortDay } from '../../words/date.ts';
 import { WhatsAppMenu } from './whatsapp-menu.tsx';
 
-/** To the buyer of a deal, with what fits where it stands; `about` is a payment that was rejected. */
+/** To the buyer of a deal or who answers for a minor, with what fits where it stands; `about` is a payment that was rejected. */
 export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }) {
-  if (!deal.userMobile || deal.state === 'anulado' || deal.cancelling === 'aceptada') return null;
+  const { mobile, name } = payerOf(deal);
+  if (!mobile || deal.state === 'anulado' || deal.cancelling === 'aceptada') return null;
   const next = deal.instalments.find(({ state }) => state !== 'pagada');
   const rejected = about ?? deal.payments.findLast(({ state }) => state === 'rechazado');
   // Who asked to cancel was told to pay nothing meanwhile.
@@ -24,11 +26,11 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
   const amount = next?.amount ?? deal.due;
   return (
     <WhatsAppMenu
-      mobile={deal.userMobile}
+      mobile={mobile}
       subject={{ user: deal.user }}
       situations={about ? ['comprobante-rechazado'] : fitting.filter((one) => one !== false)}
       values={{
-        nombre: deal.userName.split(' ')[0],
+        nombre: name,
         trato: deal.number,
         curso: deal.courses.replaceAll(' · ', ', '),
         monto: formatMoney({ amount, currency: deal.currency }),
@@ -39,4 +41,14 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
       {...(about ? { size: 'small' as const } : { variant: 'contained' as const })}
     />
   );
+}
+
+function payerOf({ userName, userMobile: mobile, student }: DealRow) {
+  const [firstName = '', ...rest] = userName.split(' ');
+  return reachOfPayer({
+    firstName,
+    lastName: rest.join(' '),
+    mobile,
+    student: student ?? undefined,
+  });
 }

@@ -45,6 +45,12 @@ export function DealBuyer({ deal }: { deal: DealRow }) {
                 Nació el {shortDay(deal.student.birthDate)}
                 {deal.student.guardian &&
                   `. Responde ${deal.student.guardian.name}, ${deal.student.guardian.email}`}
+                {deal.student.guardian?.mobile && (
+                  <>
+                    {', '}
+                    <PhoneNumber number={deal.student.guardian.mobile} user={deal.user} />
+                  </>
+                )}
               </Typography>
             </div>
           )}
