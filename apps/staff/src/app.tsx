@@ -36,6 +36,7 @@ import { staffProvider } from './data/staff-provider.ts';
 import { AccessDeniedPage, PagesFor } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
+import { NewestNotice } from './layout/newest-notice.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { UnknownSessionPage } from './layout/unknown-session-page.tsx';
 import { useAcademy } from './layout/use-academy.ts';
@@ -132,6 +133,7 @@ export function App() {
       theme={themes.light}
       darkTheme={themes.dark}
       layout={Layout}
+      notification={NewestNotice}
       dashboard={Today}
       loading={LoadingPage}
       accessDenied={AccessDeniedPage}

@@ -12,6 +12,7 @@ export function leftToWrite(text: string): string[] {
 const because = {
   answer: 'la respuesta no se puede cambiar después',
   notice: 'el aviso sale por correo y no se puede recoger',
+  legal: 'una versión publicada no se cambia ni se borra',
   testimony: 'la respuesta queda a la vista de todos',
 };
 export type Blanks = keyof typeof because;

@@ -216,12 +216,18 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   },
   mobile: {
     label: 'Celular',
-    also: ['telefono', 'movil', 'telefono movil', 'whatsapp', 'phone1', 'phone2', 'mobile'],
+    also: [
+      ...['telefono', 'movil', 'telefono movil', 'whatsapp', 'phone1', 'phone2', 'mobile'],
+      ...['numero de celular', 'nro de celular', 'nro celular', 'telefono celular'],
+    ],
   },
   mobileCode: { label: 'Código de país', also: ['codigo pais', 'prefijo'] },
   dni: {
     label: 'Documento',
-    also: ['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento', 'cedula'],
+    also: [
+      ...['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento', 'cedula'],
+      ...['nro de documento', 'nro de dni', 'numero de dni', 'carne de extranjeria', 'pasaporte'],
+    ],
   },
   document: {
     label: 'Tipo de documento',

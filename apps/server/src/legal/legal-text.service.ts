@@ -1,3 +1,4 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import { claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import {
   type LegalText,
@@ -142,7 +143,8 @@ export async function dropLegalDraft(deps: TextDeps, actor: Actor, name: Name): 
 
 /**
  * Publishes the draft, or what was last written, with the academy's data of today, as the next version.
- * @throws DomainError `wrong-state` when a setting that it names is empty, or when it would say the same as before.
+ * @throws DomainError `wrong-state` when a setting that it names is empty, when somebody left a "[blank]" to fill in, or when it
+ *   would say the same as before.
  */
 export async function publishLegalText(
   deps: TextDeps,
@@ -178,6 +180,8 @@ async function complete(
   { country }: Name,
   body: string,
 ): Promise<string> {
+  const blanks = blanksFault(body, 'legal');
+  if (blanks) throw new DomainError('wrong-state', blanks);
   const values = (await currentValues(db, deps))(country);
   const missing = missingFields(body, values);
   if (missing.length === 0) return filled(body, values);

@@ -66,6 +66,12 @@ describe('legal texts', () => {
     expect(await save(`${draft} {ninguno}`, 1)).toMatchObject({
       ...{ status: 402, body: { message: expect.stringContaining('{ninguno}') } },
     });
+    // A blank that nobody filled in would stay for ever.
+    await save(`${draft} Lo dice [nombre del comité].`, 1);
+    expect(await publish('PE/testimonios', 'Con un vacío.')).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('[nombre del comité]') } },
+    });
+    await save(draft, 2);
     const open = (version = '') =>
       test.call('GET', `/open/legal-texts/PE/testimonios${version && `?version=${version}`}`);
     expect(words((await open()).body)).not.toContain('Premios');

@@ -93,7 +93,11 @@ export function recognised(
       byWord.set(fold(word), field);
     }
   }
-  const known = headings.map((heading) => byWord.get(fold(heading)));
+  // "Celular / WhatsApp" is what both of its words are.
+  const known = headings.map((heading) => {
+    const parts = new Set(heading.split('/').map((part) => byWord.get(fold(part.trim()))));
+    return byWord.get(fold(heading)) ?? (parts.size === 1 ? [...parts][0] : undefined);
+  });
   const isKind = (heading: string, place: number) =>
     fold(heading) === 'documento' && known[place] === 'dni' && numberStands(known);
   return headings.map((heading, place) => {

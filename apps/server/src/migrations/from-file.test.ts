@@ -34,6 +34,12 @@ describe('a migration from a file', () => {
       null,
     ]);
     expect(body.columns[0].sample).toEqual(['Rosa']);
+    const both = await upload(csv('Nombres;Celular / WhatsApp;Nota / Talla\nRosa;987654321;M\n'));
+    expect(both.body.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'mobile',
+      null,
+    ]);
   });
 
   it('brings every line, more than a body could hold, with columns named by staff', async () => {

@@ -30,10 +30,10 @@ const kind = <R>(of: Kind<R & { id: string }>) => of as unknown as Kind<{ id: st
 const kinds = [
   kind<User>({
     ...{ resource: 'personas', permission: 'users:read', sort: 'match', most: 5 },
-    shown: ({ id, fullName, dni, email }) => ({
+    shown: ({ id, fullName, dni, mobile, email }) => ({
       to: `/personas/${id}`,
       title: fullName,
-      detail: [dni, email].filter(Boolean).join(' · '),
+      detail: [dni, mobile, email].filter(Boolean).join(' · '),
     }),
   }),
   kind<DealSummary>({
@@ -57,7 +57,7 @@ const kinds = [
     shown: ({ id, name, mobile, email }) => ({
       to: `/contactos/${id}`,
       title: name,
-      detail: ['Contacto', mobile ?? email].filter(Boolean).join(' · '),
+      detail: ['Contacto', mobile, email].filter(Boolean).join(' · '),
     }),
   }),
   kind<Certificate>({

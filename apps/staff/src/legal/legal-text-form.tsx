@@ -1,3 +1,4 @@
+import { blanksFault } from '@aulario/contract/answer-blanks';
 import {
   type LegalText,
   legalEndpoints,
@@ -26,6 +27,12 @@ export function LegalTextForm({ text }: { text: LegalText }) {
     : short
       ? 'Un texto legal tan corto no dice lo que debe: parte de la plantilla.'
       : undefined;
+  const blanks = blanksFault(form.body, 'legal');
+  const lacking = [
+    dirty ? 'guardar el borrador' : '',
+    missing.length > 0 ? 'completar en Ajustes lo que se dice arriba' : '',
+    changes.trim() === '' ? 'decir qué cambió' : '',
+  ].filter(Boolean);
   return (
     <>
       <ChangedMeanwhile stale={stale} />
@@ -102,18 +109,24 @@ export function LegalTextForm({ text }: { text: LegalText }) {
             <TextField
               label="Qué cambió"
               value={changes}
-              helperText={
-                dirty
-                  ? 'Guarda antes el borrador.'
-                  : 'Lo leerá quien compare las versiones. Una versión publicada no se cambia ni se borra.'
-              }
+              helperText="Lo leerá quien compare las versiones. Una versión publicada no se cambia ni se borra."
               onChange={({ target }) => setChanges(target.value)}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
+            {blanks && (
+              <Typography role="alert" sx={{ color: 'error.main' }}>
+                {blanks}
+              </Typography>
+            )}
+            {lacking.length > 0 && (
+              <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+                Para publicar falta: {lacking.join(', ')}.
+              </Typography>
+            )}
             <Box>
               <Button
                 variant="contained"
-                disabled={busy || dirty || missing.length > 0 || changes.trim() === ''}
+                disabled={busy || lacking.length > 0 || blanks !== undefined}
                 onClick={() =>
                   save({
                     run: () =>

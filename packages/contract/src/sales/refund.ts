@@ -57,10 +57,8 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-const effectSchema = z.enum(
-  ['mantener', 'suspender'],
-  'Di qué pasa con la matrícula: se mantiene o se suspende.',
-);
+export const effectMissing = 'Di qué pasa con la matrícula: se mantiene o se suspende.';
+const effectSchema = z.enum(['mantener', 'suspender'], effectMissing);
 
 export const refundBody = z
   .strictObject({
@@ -70,10 +68,11 @@ export const refundBody = z
     /** Of the transfer that gave it back; cash has none. */
     operationNumber: line(40).nullish(),
     reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
-    effect: effectSchema,
+    /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide. */
+    effect: effectSchema.optional(),
   })
   .describe(
-    'What goes back, how, why, and what it does to the enrolment: nothing is decided silently.',
+    'What goes back, how, why, and what it does to the enrolment, where there is one: nothing is decided silently.',
   );
 
 export const refundEndpoints = {

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { lockPayment } from '../payments/payment.queries.ts';
-import { concludeRefund } from '../payments/refund.conclusion.ts';
+import { concludeRefund, effectOfNone } from '../payments/refund.conclusion.ts';
 import {
   insertRefund,
   refundedOf,
@@ -73,7 +73,7 @@ async function fromOutside(
     dealId: payment.dealId,
     currency: payment.currency,
     state: 'pendiente',
-    effect: 'por-decidir',
+    effect: (await effectOfNone(tx, { id: payment.dealId })) ?? 'por-decidir',
     requestedByName: actor.name,
     createdAt: clock.now(),
     updatedAt: clock.now(),

@@ -1,3 +1,4 @@
+import { readMoney } from '@aulario/contract/money-text';
 import { operationKey } from '@aulario/contract/sales/paid-operation';
 import type { paymentListQuery } from '@aulario/contract/sales/payment';
 import type { RefundState } from '@aulario/contract/sales/refund';
@@ -150,9 +151,10 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
 
 /** Of exactly this money, when it is written like some: `180`, `180.00`, `1,250.50`. */
 function isAmount(search: string): SQL | undefined {
-  const [, whole, cents = ''] = /^([\d][\d,. ]{0,11}?)(?:[.,](\d{2}))?$/.exec(search.trim()) ?? [];
-  if (!whole) return undefined;
-  return eq(payments.amount, Number(whole.replace(/\D/g, '')) * 100 + Number(cents));
+  // "1,350" and "320.000" are thousands in the currency that parts them so.
+  const read = (['PEN', 'COP'] as const).map((currency) => readMoney(search, currency));
+  const amounts = read.flatMap((one) => ('amount' in one ? one.amount : []));
+  return amounts.length > 0 ? inArray(payments.amount, amounts) : undefined;
 }
 
 /** Verified within these days, also where the money went back since: last month's books have it. */

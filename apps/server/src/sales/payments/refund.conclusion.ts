@@ -49,7 +49,7 @@ export async function concludeRefund(
 }
 
 /** Whether anybody is in a course of it now. */
-async function isEnrolled(tx: Tx, { id }: DealRow): Promise<boolean> {
+async function isEnrolled(tx: Tx, { id }: Pick<DealRow, 'id'>): Promise<boolean> {
   const all = await enrolmentsOfDeal(tx, id);
   return all.some(({ enrolment }) => enrolment.state !== 'retirado');
 }
@@ -123,6 +123,15 @@ export async function decideRefund(
     });
   });
   return refundView(found(await refundById(deps.db, id)));
+}
+
+/** What a refund does to the enrolments where there is nothing to decide: nobody is in a course any more, or yet. */
+export async function effectOfNone(
+  tx: Tx,
+  deal: Pick<DealRow, 'id'>,
+): Promise<'suspender' | 'mantener' | undefined> {
+  if (await isEnrolled(tx, deal)) return undefined;
+  return (await enrolmentsOfDeal(tx, deal.id)).length > 0 ? 'suspender' : 'mantener';
 }
 
 async function mailRefunded(

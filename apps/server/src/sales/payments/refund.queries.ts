@@ -35,9 +35,12 @@ export async function listRefunds(
   const where = and(
     behind(query, refunds.id),
     query.search
-      ? inArray(
-          refunds.dealId,
-          db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+      ? or(
+          eq(refunds.operationNumber, query.search),
+          inArray(
+            refunds.dealId,
+            db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+          ),
         )
       : undefined,
     query.ids ? inArray(refunds.id, query.ids) : undefined,

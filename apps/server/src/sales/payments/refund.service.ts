@@ -1,6 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import type { Refund, refundBody, refundEndpoints } from '@aulario/contract/sales/refund';
+import {
+  effectMissing,
+  type Refund,
+  type refundBody,
+  type refundEndpoints,
+} from '@aulario/contract/sales/refund';
 import { z } from 'zod';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -14,7 +19,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { lockBoth } from './payment.lock.ts';
 import { paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { concludeRefund } from './refund.conclusion.ts';
+import { concludeRefund, effectOfNone } from './refund.conclusion.ts';
 import * as queries from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
@@ -50,6 +55,8 @@ export async function refundPayment(
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
+    const effect = input.effect ?? (await effectOfNone(tx, deal));
+    if (!effect) throw fieldFault('effect', effectMissing);
     const refund = await queries.insertRefund(tx, {
       paymentId: payment.id,
       dealId: deal.id,
@@ -59,7 +66,7 @@ export async function refundPayment(
       state: 'pendiente',
       operationNumber: input.operationNumber ?? null,
       reason: input.reason,
-      effect: input.effect,
+      effect,
       requestedBy: actor.id,
       requestedByName: actor.name,
       createdAt: deps.clock.now(),

@@ -123,7 +123,9 @@ describe('a refund by hand', () => {
   it('says once that the access ends, and with the last of it that the sale does', async () => {
     const sold = await byHand();
     await ask(sold.payment, { effect: 'suspender', reason: 'Primera parte.' });
-    await ask(sold.payment, { amount: 15_000, effect: 'suspender', reason: 'Lo que quedaba.' });
+    // What becomes of an access that ended is asked no more.
+    const rest = { amount: 15_000, effect: undefined, reason: 'Lo que quedaba.' };
+    expect((await ask(sold.payment, rest)).status).toBe(201);
     await sales.test.work();
     const told = (words: string) =>
       sales.test.outbox.find(({ text }) => text.includes(words))?.text ?? '';
@@ -133,9 +135,11 @@ describe('a refund by hand', () => {
     expect(told('Lo que quedaba.')).not.toMatch(/acceso|matrícula/);
   });
 
-  it('tells the buyer how much and why, once', async () => {
+  it('tells the buyer how much and why, once, and is found by the number of its operation', async () => {
     const sold = await byHand();
-    await ask(sold.payment, { reason: 'Pagó dos veces.' });
+    await ask(sold.payment, { reason: 'Pagó dos veces.', operationNumber: '00774411' });
+    const { body } = await sales.test.call('GET', '/refunds?search=00774411', { token: reception });
+    expect(body).toMatchObject([{ deal: sold.deal, operationNumber: '00774411' }]);
     await sales.test.work();
     const told = sales.test.outbox.filter(({ text }) => text.includes('Pagó dos veces.'));
     expect(told.map(({ subject }) => subject)).toEqual(['Te devolvimos S/\u00a050.00']);

@@ -170,7 +170,10 @@ describe('the queue of vouchers', () => {
       expect(await listed(`state=pendiente&voucher=true&search=${search}`), search).toContain(
         payment._id,
       );
-    expect(await listed('state=pendiente&voucher=true&search=200.00')).toContain(payment._id);
+    for (const amount of ['200', '200.00', 'S/ 200.00', 'S/200'])
+      expect(await listed(`state=pendiente&voucher=true&search=${amount}`), amount).toContain(
+        payment._id,
+      );
     expect(await listed('state=pendiente&voucher=true&search=201.00')).toEqual([]);
   });
 });

@@ -212,7 +212,10 @@ describe('a sale that staff open', () => {
       'La edición noche ya no tiene cupos: escribe por qué entra una persona más, o elige otra.';
     expect([refused.status, refused.body.errors]).toEqual([
       409,
-      [{ path: `editions.${other}`, message }],
+      [
+        { path: `editions.${other}`, message },
+        { path: 'overbook', message },
+      ],
     ]);
     const reason = 'Vino con su hermana.';
     expect((await open({ ...again, overbook: reason })).status).toBe(201);
@@ -231,14 +234,13 @@ describe('a sale that staff open', () => {
     const participants = [(await aPerson()).id, (await aPerson()).id];
     const sale = { user: participants[0], courses: [of], participants };
     const refused = await open({ ...sale, editions: [small._id] });
+    const message =
+      'La edición chica tiene 1 cupo libre para 2 personas: escribe por qué entran todas, o elige otra.';
     expect([refused.status, refused.body.errors]).toEqual([
       409,
       [
-        {
-          path: `editions.${of}`,
-          message:
-            'La edición chica tiene 1 cupo libre para 2 personas: escribe por qué entran todas, o elige otra.',
-        },
+        { path: `editions.${of}`, message },
+        { path: 'overbook', message },
       ],
     ]);
     const { status, body } = await open(sale);

@@ -63,7 +63,10 @@ export async function checkRoom(
     const message = `${why}: ${people === 1 ? 'escribe por qué entra una persona más' : 'escribe por qué entran todas'}, o elige otra.`;
     faults.push({ path: `editions.${edition.courseId}`, message });
   }
-  if (faults.length > 0) throw new DomainError('sold-out', faults[0]?.message, faults);
+  const message = faults[0]?.message;
+  // Said beside each group, and of the reason that lets one more in.
+  if (message)
+    throw new DomainError('sold-out', message, [...faults, { path: 'overbook', message }]);
 }
 
 function whyNot(

@@ -45,7 +45,7 @@ function CourseEdition({ course }: { course: string }) {
     },
     [known, course, getValues, setValue],
   );
-  const { errors } = useFormState({ name: 'editions' });
+  const { errors } = useFormState({ name: ['editions', 'overbook'] });
   const refused = firstMessage((errors.editions as Record<string, unknown> | undefined)?.[course]);
   if (!editions?.length) return null;
   return (
@@ -60,7 +60,7 @@ function CourseEdition({ course }: { course: string }) {
         helperText={refused}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
-      {(refused || (edition && isFull(edition))) && <Overbook />}
+      {((refused && errors.overbook) || (edition && isFull(edition))) && <Overbook />}
     </>
   );
 }

@@ -19,7 +19,11 @@ export function CertificateActs({ certificate }: { certificate: CertificateRecor
   const waiting = state === 'solicitado';
   const valid = state === 'emitido' || state === 'entregado';
   if (state === 'anulado' && may('certificates:issue'))
-    return <IssueAgain certificate={certificate} />;
+    return (
+      <Box>
+        <IssueAgain certificate={certificate} />
+      </Box>
+    );
   if (!waiting && !valid) return null;
   const params = { id };
   return (

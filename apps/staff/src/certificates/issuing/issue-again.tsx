@@ -14,7 +14,7 @@ export function IssueAgain({ certificate }: { certificate: CertificateRecord }) 
       label="Emitir otro"
       ask={{
         title: 'Emitir otro certificado',
-        text: `Sale de la misma matrícula de ${printedName}, con lo que ella dice hoy y otro código. Este sigue anulado.`,
+        text: `Sale de la misma matrícula de ${printedName}, con otro código y con el nombre, la nota y las horas que hoy dicen su ficha, su matrícula y el curso: lo que se corrigió solo en este no pasa al nuevo. Este sigue anulado.`,
         action: 'Emitir otro',
       }}
       done="Certificado emitido. El PDF y el correo salen en un momento."

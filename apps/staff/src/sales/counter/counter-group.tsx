@@ -33,7 +33,9 @@ export function CounterGroup({ course, sale, waiting }: CounterGroupProps) {
   const chosen = editions.find(({ _id }) => _id === asked);
   const own = chosen !== undefined && chosen === invitedTo;
   const fault = faultAt(`editions.${course.id}`);
-  const reasoned = !own && (fault !== undefined || (chosen !== undefined && isTaken(chosen)));
+  // Who is in that group already needs another one, and no reason.
+  const noRoom = fault !== undefined && faultAt('overbook') !== undefined;
+  const reasoned = !own && (noRoom || (chosen !== undefined && isTaken(chosen)));
   // Which group it is when nobody chooses one.
   const next = sale.price?.lines.find((line) => line.course === course.id)?.edition;
   return (

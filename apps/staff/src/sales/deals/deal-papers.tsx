@@ -45,6 +45,7 @@ export function DealPapers({ deal }: { deal: DealRow }) {
               <Typography sx={{ fontWeight: 600 }}>{refundWays[refund.way]}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {[
+                  refund.operationNumber && `Operación ${refund.operationNumber}`,
                   refund.reason,
                   refundEffects[refund.effect],
                   `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,

@@ -17,6 +17,7 @@ import { RegisterPayment } from './register-payment.tsx';
 /** The payments of a deal. One with a voucher is decided on the desk; money seen by staff, here. */
 export function DealPayments({ deal }: { deal: DealRow }) {
   const may = useMay();
+  const enrolled = deal.enrolments.some(({ state }) => state !== 'retirado');
   const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
   return (
     <Panel
@@ -51,7 +52,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
             ) : unneeded(payment) ? null : payment.state === 'rechazado' ? (
               <DealWhatsApp deal={deal} about={payment} />
             ) : (
-              <RefundButton payment={payment} />
+              <RefundButton payment={payment} enrolled={enrolled} />
             )
           }
         >

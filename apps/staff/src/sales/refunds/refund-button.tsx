@@ -18,8 +18,14 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 
+type RefundProps = {
+  payment: Payment;
+  /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
+  enrolled: boolean;
+};
+
 /** Gives money back: how much, how, why, and what it does to the enrolment, which nobody presumes. */
-export function RefundButton({ payment }: { payment: Payment }) {
+export function RefundButton({ payment, enrolled }: RefundProps) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const left = payment.amount - payment.refunded;
@@ -29,7 +35,14 @@ export function RefundButton({ payment }: { payment: Payment }) {
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Devolver
       </Button>
-      {open && <RefundDialog payment={payment} left={left} onClose={() => setOpen(false)} />}
+      {open && (
+        <RefundDialog
+          payment={payment}
+          enrolled={enrolled}
+          left={left}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -39,10 +52,10 @@ type Effect = 'mantener' | 'suspender';
 
 function RefundDialog({
   payment,
+  enrolled,
   left,
   onClose,
-}: {
-  payment: Payment;
+}: RefundProps & {
   left: number;
   onClose: () => void;
 }) {
@@ -57,12 +70,13 @@ function RefundDialog({
   const tooMuch = amount !== null && amount > left;
   const missing = [
     !amount || tooMuch ? 'un importe que alcance' : '',
-    effect === null ? 'qué pasa con la matrícula' : '',
+    enrolled && effect === null ? 'qué pasa con la matrícula' : '',
     reason.trim() === '' ? 'el motivo' : '',
   ].filter(Boolean);
   const save = async () => {
-    if (!amount || !effect) return;
-    const body = { amount, way, reason, effect, operationNumber: operationNumber || null };
+    if (!amount) return;
+    const decided = enrolled && effect ? { effect } : {};
+    const body = { amount, way, reason, ...decided, operationNumber: operationNumber || null };
     const done =
       way === 'pasarela'
         ? `Se pidió a Mercado Pago devolver ${money(amount)}.`
@@ -108,15 +122,17 @@ function RefundDialog({
             onChange={(event) => setOperationNumber(event.target.value.trim())}
           />
         )}
-        <Choice<Effect>
-          label="Qué pasa con la matrícula"
-          value={effect}
-          onChange={setEffect}
-          options={[
-            ['mantener', 'Se mantiene'],
-            ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
-          ]}
-        />
+        {enrolled && (
+          <Choice<Effect>
+            label="Qué pasa con la matrícula"
+            value={effect}
+            onChange={setEffect}
+            options={[
+              ['mantener', 'Se mantiene'],
+              ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
+            ]}
+          />
+        )}
         <TextField
           label="Motivo"
           helperText={

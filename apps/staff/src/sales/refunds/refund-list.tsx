@@ -37,7 +37,7 @@ export function RefundList() {
         ),
       })}
       to={({ deal }) => `/tratos/${deal}`}
-      search="Trato, persona o documento"
+      search="Trato, persona, documento u operación"
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(refundStates) },
         { source: 'way', label: 'Cómo', choices: choicesOf(refundWays) },
@@ -64,7 +64,11 @@ const columns: Column<RefundRow>[] = [
     align: 'right',
     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} strong />,
   },
-  { label: 'Cómo', cell: ({ way }) => refundWays[way] },
+  {
+    label: 'Cómo',
+    cell: ({ way, operationNumber }) =>
+      operationNumber ? `${refundWays[way]} · operación ${operationNumber}` : refundWays[way],
+  },
   { label: 'Motivo', cell: ({ reason }) => reason },
   {
     label: 'Matrícula',

@@ -49,6 +49,21 @@ PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
     expect(readStatement(yape, 'PEN').rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
   });
 
+  it('leaves out what went out also where one column holds both, or a letter tells them apart', () => {
+    const both = `sep=;
+Fecha;Descripción;Cargo/Abono;Nro operación
+21/11/2026;KEVIN VARGAS;180.00;5074
+21/11/2026;ITF;\u2212 0.05;2`;
+    expect(readStatement(both, 'PEN')).toMatchObject({
+      unread: [],
+      rows: [row('5074', 'KEVIN VARGAS')],
+    });
+    const letters = `Fecha;Glosa;Monto;D/C;Nro Mov
+21/11/2026;KEVIN VARGAS;180.00;C;5074
+21/11/2026;PAGO LUZ;90.00;D;2`;
+    expect(readStatement(letters, 'PEN').rows).toEqual([row('5074', 'KEVIN VARGAS')]);
+  });
+
   it('of a workbook has its numbers and days as the workbook keeps them', () => {
     const lines = textCells([
       ['Estado de cuenta', null],

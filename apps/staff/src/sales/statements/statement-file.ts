@@ -26,20 +26,28 @@ type Columns = {
 const headings = {
   day: [/^fecha (de )?(la )?operacion/, /^f\.? ?operacion/, /^fecha/, /^f\.? ?valor/],
   // Where what comes in has a column of its own, what goes out is not in it.
-  amount: [/^abonos?/, /^creditos?/, /^ingresos?/, /^haber/, /^monto/, /^importe/],
+  amount: [
+    ...[/^abonos?/, /^creditos?/, /^ingresos?/, /^haber/, /^monto/, /^importe/],
+    // Both in one, what goes out with a minus.
+    /^(cargos?|debitos?|debe) ?[/yo-] ?(abonos?|creditos?|haber)/,
+  ],
   operation: [
     /^operacion ?-? ?numero/,
-    /^(nro|numero|n[º°.]*)\.? ?(de )?(la )?(operacion|oper|doc|documento|movimiento|referencia)/,
+    /^(nro|numero|n[º°.]*)\.? ?(de )?(la )?(operacion|oper|doc|documento|movimiento|mov|referencia)/,
     /^codigo de operacion/,
     /^referencia/,
     /^operacion/,
   ],
-  kind: [/^tipo de transaccion/, /^tipo de movimiento/, /^tipo$/],
+  kind: [
+    ...[/^tipo de transaccion/, /^tipo( de)? mov/, /^tipo$/, /^signo/],
+    ...[/^(d|db) ?[/-] ?(c|h|cr)$/, /^(c|h|cr) ?[/-] ?(d|db)$/],
+    /^(cargo|debito|debe) ?[/o-] ?(abono|credito|haber)/,
+  ],
 };
 const telling =
   /^(descripcion|concepto|origen|movimiento|glosa|detalle|mensaje|titular|cliente|referencia ?2)/;
-/** What a wallet calls money that went out. */
-const outgoing = /^(pagaste|enviaste|retiro|cargo|egreso|salida)/;
+/** What wallets and banks call money that went out. */
+const outgoing = /^((pagaste|enviaste|retiro|cargo|egreso|salida|debito|debe)|(d|db|-)$)/;
 
 /**
  * The money that came in, of a statement as BCP, Interbank, BBVA, Scotiabank or Yape give it out: a table whose
@@ -129,6 +137,7 @@ function isSum(cells: readonly string[], day: string): boolean {
 
 /** In minor units; 0 for nothing and for what went out, NaN for what cannot be read. */
 function amountOf(text: string, currency: Currency): number {
-  if (text === '' || /^[-(]|-$/.test(text.replace(/\s|S\/\.?|\$/g, ''))) return 0;
+  const signed = text.replace(/[\s$]|S\/\.?/g, '').replace(/[−–]/g, '-');
+  if (signed === '' || /^[-(]|-$/.test(signed)) return 0;
   return toMinorUnits(text.replace(/^\+/, ''), currency) ?? Number.NaN;
 }

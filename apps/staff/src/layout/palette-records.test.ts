@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { StaffProvider } from '../data/staff-provider.ts';
+import { recordsFor } from './palette-records.ts';
+
+const rosa = { id: '1', fullName: 'Rosa Quispe', dni: '41223344' };
+const reached = { mobile: '+51987654321', email: 'rosa@correo.example' };
+const records: Record<string, object[]> = {
+  personas: [{ ...rosa, ...reached }],
+  contactos: [{ id: '2', name: 'Rosa Quispe', ...reached }],
+};
+const provider = {
+  getList: async (resource: string) => ({ data: records[resource] ?? [] }),
+} as unknown as StaffProvider;
+
+it('shows whom the lists found by a mobile or a mailbox, however it is written', async () => {
+  for (const text of ['987654321', '987 654 321', '+51 987 654 321', 'rosa@correo.example']) {
+    const found = await recordsFor(provider, text, () => true);
+    expect(found.map(({ to }) => to).toSorted(), text).toEqual(['/contactos/2', '/personas/1']);
+  }
+});
