@@ -255,10 +255,6 @@ async function outcomeCorrected(
   return { outcome: certified(sent, course.passMark, await certificateRules(tx)) };
 }
 
-/**
- * In the order they were given: it is the order of the signatures. One that is not in force on the day
- * signs no new paper; what stands on a paper already may stay.
- */
 /** Those of a correction: more may not sign than fit, but what stands as it was keeps nothing else from being corrected. */
 async function agreementsCorrected(tx: Tx, before: CertificateRow, ids: string[], now: Date) {
   const known = before.agreements.map(({ id }) => id);
@@ -267,6 +263,10 @@ async function agreementsCorrected(tx: Tx, before: CertificateRow, ids: string[]
   return named;
 }
 
+/**
+ * In the order they were given: it is the order of the signatures. One that is not in force on the day
+ * signs no new paper; what stands on a paper already may stay.
+ */
 async function agreementsNamed(
   tx: Tx,
   ids: string[],

@@ -40,6 +40,7 @@ export const refunds = pgTable(
     index('refunds_deal').on(table.dealId, table.createdAt),
     index('refunds_created').on(table.createdAt, table.id),
     index('refunds_amount').on(table.amount, table.id),
+    index('refunds_operation').on(table.operationNumber),
     index('refunds_state').on(table.state, table.createdAt),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_operation" ON "refunds" USING btree ("operation_number");
