@@ -1,16 +1,8 @@
 // A private PostgreSQL for tests: `npm run postgres` prints its address and runs until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -70,7 +62,7 @@ async function startServer({ prepare, ready }) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('No PostgreSQL server programs found (Debian: postgresql).');
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'aulario-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'aulario-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   for (const place of account ? [folder, data] : []) chownSync(place, account.uid, account.gid);
@@ -94,18 +86,6 @@ async function startServer({ prepare, ready }) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-}
-
-/**
- * Where files are kept in memory, when there is room for them. A database is hundreds of files, which every test
- * file makes and removes: on a disk that is a tenth of what PostgreSQL works.
- */
-function roomInMemory() {
-  const place = '/dev/shm';
-  const gigabytes = 4;
-  if (!existsSync(place) || freemem() < 2 * gigabytes * 2 ** 30) return undefined;
-  const { bavail, bsize } = statfsSync(place);
-  return bavail * bsize >= gigabytes * 2 ** 30 ? place : undefined;
 }
 
 /** PostgreSQL refuses to run as root: it gets the account of Debian's package, else nobody's. */
