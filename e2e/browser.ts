@@ -67,9 +67,10 @@ export function useServer(given: Settings | (() => Promise<Settings>) = {}): Ser
     folder = await temporaryFolder();
     const asked = typeof given === 'function' ? await given() : given;
     settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()), ...asked };
-    if (settings.DEMO === 'on') await copyAcademy(folder.path);
+    const academy = settings.DEMO === 'on' ? 'filled' : 'empty';
+    const copied = await copyAcademy(academy, folder.path);
     await run();
-    if (settings.DEMO !== 'on') await registerReceptionist(server.url);
+    if (!copied) await registerReceptionist(server.url);
   });
   afterAll(async () => {
     await server?.stop();

@@ -4,20 +4,24 @@ import { root } from './node24.mjs';
 
 /** What asks how the database is embedded, kept in files, or copied. */
 const dependsOnIt = /pglite|embedded|onPostgres|data_?dir|createBackup/i;
-/** Random requests meet the routes, not the engine: one is enough for them. */
-const engineFree = /\/fuzz/;
-const every = 6;
+/** A test for several connections asks too, and is left out where there is one: that is no dependence. */
+const forPostgresAlone = /runIf\(onPostgres\(\)\)|import .*onPostgres.*/g;
+const theDatabase = /\/platform\/[a-z-]*database/;
+/** Random requests, and those of every path in turn, meet the routes, not the engine: one is enough for them. */
+const engineFree = /\/(fuzz[a-z-]*|strangers[a-z-]*|access|other-people)\.test/;
+const every = 12;
 
 /**
  * The server's test files that run on the embedded database also where PostgreSQL runs them all: those
- * whose text names it, and every sixth of the others.
+ * whose text names it or that are about the database, and every twelfth of the others.
  * @param {{ path: string, text: string }[]} files
  * @returns {string[]} paths
  */
 export function embeddedSample(files) {
   const [depending, others] = [[], []];
   for (const { path, text } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (dependsOnIt.test(text)) depending.push(path);
+    const asks = dependsOnIt.test(text.replaceAll(forPostgresAlone, ''));
+    if (asks || theDatabase.test(path)) depending.push(path);
     else if (!engineFree.test(path)) others.push(path);
   }
   return [...depending, ...others.filter((_, place) => place % every === 0)];

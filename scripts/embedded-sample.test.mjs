@@ -3,15 +3,32 @@ import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 
 const file = (path, text = '') => ({ path, text });
 
-it('takes what names the embedded database, and every sixth of the others', () => {
-  const others = Array.from({ length: 13 }, (_, place) => file(`a/${10 + place}.test.ts`));
-  const files = [file('z.test.ts', "describe('embedded')"), file('a/fuzz.test.ts'), ...others];
+it('takes what depends on the embedded database, and every twelfth of the others', () => {
+  const others = Array.from({ length: 25 }, (_, place) => file(`a/${10 + place}.test.ts`));
+  const files = [
+    file('z.test.ts', "describe('embedded')"),
+    file('y.test.ts', 'it.skipIf(!onPostgres())'),
+    file('apps/server/src/platform/database.test.ts'),
+    file('a/fuzz.test.ts'),
+    ...others,
+  ];
   expect(embeddedSample(files)).toEqual([
+    'apps/server/src/platform/database.test.ts',
+    'y.test.ts',
     'z.test.ts',
     'a/10.test.ts',
-    'a/16.test.ts',
     'a/22.test.ts',
+    'a/34.test.ts',
   ]);
+});
+
+it('takes no file for the races that it runs on PostgreSQL alone', () => {
+  const first = file('a.test.ts');
+  const races = file(
+    'b.test.ts',
+    "import { onPostgres } from './database.ts';\nit.runIf(onPostgres())",
+  );
+  expect(embeddedSample([first, races])).toEqual(['a.test.ts']);
 });
 
 it('finds the tests of the server, and leaves most of them to PostgreSQL', () => {

@@ -6,7 +6,7 @@ import { newId } from '../platform/columns.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
-import { drawImage, type EncodedImage, encodeImage, pngOf } from '../platform/images.ts';
+import { avifOf, drawImage, type EncodedImage, encodeImage, pngOf } from '../platform/images.ts';
 import { checkVoucher, checkWork } from '../platform/uploads.ts';
 import { fileById, insertFile } from './file.queries.ts';
 import type { FileRow } from './file.tables.ts';
@@ -146,7 +146,7 @@ export async function privateBytes({ db, storage }: FileDeps, id: string): Promi
 
 /**
  * A copy of a public picture: `<id>-800.avif`. Unknown names are *not found*. As PNG, for mails and
- * badges, it is made of the WebP copy by whoever asks first, and kept.
+ * badges, and a drawing as AVIF, it is made of the WebP copy by whoever asks first, and kept.
  */
 export async function openCopy({ storage }: Pick<Deps, 'storage'>, name: string) {
   const match = /^([0-9a-f-]{24,36})-(\d{2,4})\.(avif|webp|png)$/.exec(name);
@@ -154,11 +154,12 @@ export async function openCopy({ storage }: Pick<Deps, 'storage'>, name: string)
   const mime = `image/${match[3]}`;
   const bytes = await storage.get(`images/${name}`);
   if (bytes) return { bytes, mime };
-  const webp = match[3] === 'png' && (await storage.get(`images/${match[1]}-${match[2]}.webp`));
+  if (match[3] === 'webp') return undefined;
+  const webp = await storage.get(`images/${match[1]}-${match[2]}.webp`);
   if (!webp) return undefined;
-  const png = await pngOf(webp);
-  await storage.put(`images/${name}`, png, mime);
-  return { bytes: png, mime };
+  const made = match[3] === 'png' ? await pngOf(webp) : await avifOf(webp);
+  await storage.put(`images/${name}`, made, mime);
+  return { bytes: made, mime };
 }
 
 async function keepImage(

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { keepDrawing } from './file.service.ts';
+import { imageView } from './file.view.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,6 +26,18 @@ it('a public picture is had as PNG too, which mails and badges need, in the widt
     expect([format, width]).toEqual(['png', body.widths[0]]);
   }
   expect((await test.app.inject({ url: url(333) })).statusCode).toBe(404);
+});
+
+it('a drawing of the product is had as AVIF too, made when it is first asked for and then kept', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"/>';
+  const row = await keepDrawing(test.deps, svg, 'course');
+  const { id, widths } = row;
+  const key = `images/${id}-${widths?.[0]}.avif`;
+  expect(await test.deps.storage.get(key)).toBeNull();
+  const answer = await test.app.inject({ url: `${imageView(row)?.base}-${widths?.[0]}.avif` });
+  expect(answer.headers['content-type']).toBe('image/avif');
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(widths?.[0]);
+  expect(Buffer.from((await test.deps.storage.get(key)) ?? [])).toEqual(answer.rawPayload);
 });
 
 it('a picture keeps the point that stays in sight, which those who make the catalogue set', async () => {
