@@ -43,6 +43,20 @@ export function documentAfter(
   const own = ['PASAPORTE', ...Object.values(usualDocuments)].includes(document);
   return own && !dni.trim() ? usualDocument(country) : document;
 }
+/**
+ * The kind of a form that was sent without scripts, where nothing followed the country: the one that it began with and
+ * that its number does not fit gives way to what the country of the buyer has.
+ * @param shown the country that the form began with; empty where scripts followed it
+ */
+export function documentSent(
+  shown: string,
+  buyer: { country: string; document: string; dni: string },
+): string {
+  const { country, document, dni } = buyer;
+  const untouched = shown !== '' && shown !== country && document === usualDocument(shown);
+  if (untouched && documentFault(document as DocumentType, dni)) return usualDocument(country);
+  return documentAfter(country, buyer);
+}
 export const documentTypeSchema = z.enum(documentTypeNames);
 
 /** Shape of each document number, after spaces, dots and hyphens are taken out. */
