@@ -17,6 +17,7 @@ import {
   versionRead,
 } from '../primitive.ts';
 import { roleSchema } from '../role.ts';
+import { reachSchema } from '../sales/minor.ts';
 
 /** Kinds of identity document, by the country that issues them. */
 export const documentTypes = {
@@ -214,6 +215,8 @@ export const userSchema = z.object({
   /** The courses of the person's sales. */
   sellCourses: z.array(personCourseSchema),
   shippings: z.array(personShippingSchema),
+  /** Whom messages of staff reach; absent where nobody looked who answers for them. */
+  reach: reachSchema.optional(),
   stage: userStageSchema,
   account: z.object({
     username: z.string().nullable(),

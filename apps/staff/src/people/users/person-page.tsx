@@ -63,13 +63,13 @@ export function PersonPage() {
             />
           )}
           <MergeButton person={person} />
-          {person.mobile && (
+          {person.reach?.mobile && (
             <WhatsAppMenu
-              mobile={person.mobile}
+              mobile={person.reach.mobile}
               subject={{ user: person.id }}
               situations={['primer-contacto', 'certificado-listo', 'matriculado']}
               values={{
-                nombre: person.shortName.split(' ')[0],
+                nombre: person.reach.name,
                 curso: 'nuestros cursos',
                 enlace: `${window.location.origin}/mi-cuenta/certificados`,
               }}
