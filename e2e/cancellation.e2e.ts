@@ -72,11 +72,15 @@ it('who bought cancels by the page of the order: at once unpaid, and by the righ
   const { page } = buyer;
   const unpaid = await order('PE', false);
   await page.goto(`${server.url}${unpaid.path}`);
+  const account = page.getByRole('heading', { name: 'Elige tu contraseña y guárdala' });
+  await account.waitFor();
   await page.getByRole('link', { name: 'Cancelar mi compra' }).click();
   await page.getByText('Todavía no hay ningún pago').waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancelar la compra' }).click();
   await page.getByText('Cancelaste esta compra.').waitFor();
+  // Nothing of it is left that an account would keep.
+  expect(await account.count()).toBe(0);
 
   for (const country of Object.keys(buyers) as Country[]) {
     const { path } = await order(country, true);

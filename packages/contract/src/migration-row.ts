@@ -44,9 +44,12 @@ const required: Partial<Record<MigrationKind, readonly string[]>> = {
   payments: ['deal', 'amount', 'method', 'paidAt'],
 };
 
-/** The fields without which no row of a file can be anything. */
-export function requiredFields(kind: MigrationKind): readonly string[] {
-  return required[kind] ?? [];
+/** The fields without which no row of a file can be anything, of those that its columns are not. */
+export function missingFields(kind: MigrationKind, known: readonly string[]): string[] {
+  const whole = known.includes('surnamesFirst');
+  return (required[kind] ?? []).filter(
+    (field) => !known.includes(field) && !(field === 'firstName' && whole),
+  );
 }
 
 const contact = {
@@ -96,6 +99,8 @@ export const migrationRows = {
     city: textCell('Ciudad', 120),
     address: textCell('Dirección', 255),
     suspended: flagCell('Suspendida'),
+    /** "QUISPE MAMANI, Rosa": where one column holds both. */
+    surnamesFirst: textCell('Apellidos y nombres', 200),
   }),
   enrols: z.strictObject({
     ...whose,
@@ -209,6 +214,13 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   itemMoodleId: { label: 'Id de la nota en Moodle', also: ['itemid', 'id nota'] },
   firstName: { label: 'Nombres', also: ['nombre', 'firstname', 'first name'] },
   lastName: { label: 'Apellidos', also: ['apellido', 'lastname', 'last name', 'apellido(s)'] },
+  surnamesFirst: {
+    label: 'Apellidos y nombres',
+    also: [
+      ...['apellidos, nombres', 'apellidos nombres', 'apellido y nombre', 'apellidos y nombre'],
+      ...['apellidos y nombres completos', 'nombre completo', 'nombres completos'],
+    ],
+  },
   username: { label: 'Usuario', also: ['username', 'nombre de usuario'] },
   email: {
     label: 'Correo',

@@ -4,7 +4,7 @@ import {
   migrationAccess,
   migrationFields,
   migrationFieldWords,
-  requiredFields,
+  missingFields,
 } from '@aulario/contract/migration-row';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
@@ -44,11 +44,10 @@ export async function checkFile(
   if ((await fileById(deps.db, id))?.purpose !== 'table') {
     throw fieldFault('file', 'Ese archivo no existe. Súbelo otra vez.');
   }
-  const fields = requiredFields(kind);
-  if (fields.length === 0) return;
+  if (missingFields(kind, []).length === 0) return;
   const headings = await fileHeadings(await privateBytes(deps, id));
-  const known = new Set(recognised(headings, kind, said));
-  const missing = fields.filter((field) => !known.has(field)).map(labelOf);
+  const known = recognised(headings, kind, said).filter((field) => field !== undefined);
+  const missing = missingFields(kind, known).map(labelOf);
   if (missing.length === 0) return;
   const words = missing.map((label) => `«${label}»`).join(', ');
   throw fieldFault(
@@ -60,7 +59,9 @@ export async function checkFile(
 /** An empty file with the headings of a kind, to be filled in. */
 export function migrationTemplate(actor: Actor, kind: MigrationKind): string {
   requirePermission(actor, migrationAccess(kind));
-  return `\uFEFF${stringify([migrationFields(kind).map(labelOf)], { delimiter: ';' })}`;
+  // Whoever fills it in writes names and surnames apart.
+  const fields = migrationFields(kind).filter((field) => field !== 'surnamesFirst');
+  return `\uFEFF${stringify([fields.map(labelOf)], { delimiter: ';' })}`;
 }
 
 function labelOf(field: string): string {

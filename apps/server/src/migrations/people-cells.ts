@@ -17,8 +17,10 @@ export type ReadPerson = {
  * What spreadsheets make of numbers is taken back where nothing is lost ("987654321.0", "9.87654321E+08"), countries are
  * read by their names, and a DNI that lost its first zero is proposed with it. What cannot be read is left out and named.
  */
-export function readPerson(row: Row): ReadPerson {
-  const notes: string[] = [];
+export function readPerson({ surnamesFirst, ...cells }: Row): ReadPerson {
+  const names = apart(surnamesFirst, cells);
+  const row = typeof names === 'object' ? { ...cells, ...names } : cells;
+  const notes = typeof names === 'string' ? [names] : [];
   const country = row.country ? countryOf(row.country) : undefined;
   if (row.country && !country) notes.push(`No conocemos el país «${row.country}» y no se guardó.`);
   const digits = (text: string | undefined, what: string) => {
@@ -47,6 +49,14 @@ export function readPerson(row: Row): ReadPerson {
       ? `El DNI «${written}» tiene siete cifras: la hoja de cálculo quita el cero del comienzo. ¿Es ${dni}?`
       : undefined,
   };
+}
+
+/** Names and surnames of one cell: a comma says where the surnames end, and nothing else does. */
+function apart(both: string | undefined, { firstName }: Row) {
+  if (!both || firstName) return undefined;
+  const [surnames, names, ...more] = both.split(',').map((part) => part.trim());
+  if (surnames && names && more.length === 0) return { firstName: names, lastName: surnames };
+  return `No se sabe dónde terminan los apellidos de «${both}»: sepáralos con una coma, «QUISPE MAMANI, Rosa», o usa dos columnas.`;
 }
 
 /** `51987654321`: a mobile with the code of its country and without the plus that says so. */

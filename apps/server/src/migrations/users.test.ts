@@ -63,6 +63,16 @@ describe('a migration of people', () => {
     expect(await person(rows[0].record)).toMatchObject({ dni, document });
   });
 
+  it('splits names of one cell at a comma, and says so where nothing tells them apart', async () => {
+    const of = async (surnamesFirst: string) =>
+      (await users({ rows: [{ surnamesFirst, email: 'dos@correo.example' }] })).rows[0];
+    expect((await of('CCAHUA PUMA JUANA')).reason).toMatch(
+      /No se sabe dónde terminan los apellidos de «CCAHUA PUMA JUANA»: sepáralos con una coma/,
+    );
+    const { record } = await of('CCAHUA PUMA, Juana');
+    expect(await person(record)).toMatchObject({ firstName: 'Juana', lastName: 'CCAHUA PUMA' });
+  });
+
   it('changes nothing the second time of whoever has no surname', async () => {
     const row = { moodleId: 4022, firstName: 'Rosa', email: 'sola@correo.example' };
     expect((await users({ rows: [row] })).migration.counts).toMatchObject({ created: 1 });

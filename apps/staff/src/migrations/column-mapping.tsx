@@ -3,7 +3,7 @@ import {
   type MigrationKind,
   migrationFields,
   migrationFieldWords,
-  requiredFields,
+  missingFields,
 } from '@aulario/contract/migration-row';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { Panel, PanelRow } from '../shared/panel.tsx';
@@ -18,6 +18,8 @@ type Props = {
 };
 
 const none = '-';
+const bothInOne =
+  ' Si una sola columna lleva ambos, es «Apellidos y nombres» y los separa una coma: «QUISPE MAMANI, Rosa».';
 
 /** What each column of the file is, as far as its heading told; staff correct it. */
 export function ColumnMapping({
@@ -29,7 +31,7 @@ export function ColumnMapping({
 }: Props) {
   const chosen = (heading: string, field: string | null) => columns[heading] ?? field ?? none;
   const known = file.columns.map(({ heading, field }) => chosen(heading, field));
-  const missing = requiredFields(kind).filter((field) => !known.includes(field));
+  const missing = missingFields(kind, known);
   const twice = migrationFields(kind).filter(
     (field) => known.indexOf(field) !== known.lastIndexOf(field),
   );
@@ -47,6 +49,7 @@ export function ColumnMapping({
           <Alert severity="warning">
             Falta decir qué columna es{' '}
             {missing.map((field) => `«${migrationFieldWords[field]?.label ?? field}»`).join(', ')}.
+            {missing.includes('firstName') && bothInOne}
           </Alert>
         </PanelRow>
       )}

@@ -18,6 +18,7 @@ import {
   sentInstant,
   versionRead,
 } from '../primitive.ts';
+import { reachSchema } from '../sales/minor.ts';
 import { reasonBody } from '../sales/payment.ts';
 import { certificateOutcomeSchema } from './certificate-rules.ts';
 
@@ -51,6 +52,7 @@ export const certificateSchema = z.object({
   userName: z.string(),
   userDni: z.string().nullable(),
   userMobile: z.string().nullable(),
+  reach: reachSchema,
   /** The name as it is printed. */
   printedName: z.string(),
   enrolment: idSchema.nullable(),

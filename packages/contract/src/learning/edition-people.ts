@@ -6,10 +6,8 @@ import { exportFormatSchema } from '../export-format.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { reachSchema } from '../sales/minor.ts';
 import { enrolmentSchema, enrolmentStateSchema, lateSchema } from './enrolment.ts';
-
-/** Whom messages reach, and the name that they greet: who answers for a minor, where they left a mobile. */
-const reachSchema = z.object({ name: z.string(), mobile: z.string().nullable() });
 
 /** One person of an edition: how they do and what they owe. */
 export const editionPersonSchema = z.object({

@@ -100,6 +100,8 @@ export const privacyRequestBody = z.strictObject({
   dni: line(20).nullish(),
   email: z.union([z.literal(''), emailSchema]).nullish(),
   user: idSchema.nullish(),
+  /** Without one, that of the person's record, or Peru. */
+  country: z.union([z.literal(''), requestCountrySchema]).nullish(),
   detail: paragraph(2000).refine((text) => text !== '', 'Escribe qué pide.'),
   identifiedBy: requiredLine(200, 'Escribe cómo se identificó: documento, correo de su cuenta.'),
   receivedOn: daySchema,

@@ -17,6 +17,7 @@ import {
   versionRead,
 } from '../primitive.ts';
 import { roleSchema } from '../role.ts';
+import { reachSchema } from '../sales/minor.ts';
 
 /** Kinds of identity document, by the country that issues them. */
 export const documentTypes = {
@@ -42,6 +43,20 @@ export function documentAfter(
 ): string {
   const own = ['PASAPORTE', ...Object.values(usualDocuments)].includes(document);
   return own && !dni.trim() ? usualDocument(country) : document;
+}
+/**
+ * The kind of a form that was sent without scripts, where nothing followed the country: the one that it began with and
+ * that its number does not fit gives way to what the country of the buyer has.
+ * @param shown the country that the form began with; empty where scripts followed it
+ */
+export function documentSent(
+  shown: string,
+  buyer: { country: string; document: string; dni: string },
+): string {
+  const { country, document, dni } = buyer;
+  const untouched = shown !== '' && shown !== country && document === usualDocument(shown);
+  if (untouched && documentFault(document as DocumentType, dni)) return usualDocument(country);
+  return documentAfter(country, buyer);
 }
 export const documentTypeSchema = z.enum(documentTypeNames);
 
@@ -200,6 +215,8 @@ export const userSchema = z.object({
   /** The courses of the person's sales. */
   sellCourses: z.array(personCourseSchema),
   shippings: z.array(personShippingSchema),
+  /** Whom messages of staff reach; absent where nobody looked who answers for them. */
+  reach: reachSchema.optional(),
   stage: userStageSchema,
   account: z.object({
     username: z.string().nullable(),

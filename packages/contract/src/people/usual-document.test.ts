@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentAfter, usualDocument } from './user.ts';
+import { documentAfter, documentSent, usualDocument } from './user.ts';
 
 it('begins with the document of the country, and follows it until its number is written', () => {
   expect(['PE', 'CO', 'MX', 'ES'].map(usualDocument)).toEqual(['DNI', 'CC', 'CURP', 'PASAPORTE']);
@@ -8,4 +8,15 @@ it('begins with the document of the country, and follows it until its number is 
   // A foreigner in Peru chose theirs; who wrote a number meant it.
   expect(documentAfter('MX', { document: 'CE', dni: '' })).toBe('CE');
   expect(documentAfter('MX', { document: 'DNI', dni: '45879632' })).toBe('DNI');
+});
+
+it('without scripts the kind that nobody chose gives way where the number does not fit it', () => {
+  const curp = { country: 'MX', document: 'DNI', dni: 'GOMC900101HDFRRL09' };
+  expect(documentSent('PE', curp)).toBe('CURP');
+  // One that was mistyped is told of as what it is.
+  expect(documentSent('PE', { ...curp, dni: 'GOMC900101' })).toBe('CURP');
+  expect(documentSent('PE', { ...curp, dni: '45879632' })).toBe('DNI');
+  // Chosen on a form that began with their country, or followed by scripts.
+  expect(documentSent('MX', curp)).toBe('DNI');
+  expect(documentSent('', curp)).toBe('DNI');
 });

@@ -15,6 +15,10 @@ export const studentBody = z.strictObject({
 });
 export type Student = z.output<typeof studentBody>;
 
+/** Whom messages reach, and the name that they greet: who answers for a minor, where they left a mobile. */
+export const reachSchema = z.object({ name: z.string(), mobile: z.string().nullable() });
+export type Reach = z.infer<typeof reachSchema>;
+
 /** Whole years on a day, both as `2026-11-25`. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -53,10 +57,7 @@ export function addresseeOf({
 export function reachOfPayer({
   mobile,
   ...contact
-}: Parameters<typeof addresseeOf>[0] & { mobile: string | null | undefined }): {
-  name: string;
-  mobile: string | null;
-} {
+}: Parameters<typeof addresseeOf>[0] & { mobile: string | null | undefined }): Reach {
   const own = contact.student?.guardian?.mobile || mobile;
   return { name: addresseeOf(contact), mobile: own || null };
 }

@@ -11,7 +11,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { askForName } from './asked-name.ts';
 import * as queries from './certificate.queries.ts';
-import { certificateView, isValid } from './certificate.view.ts';
+import { readCertificate } from './certificate.read.ts';
+import { isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 import type { IssueDeps } from './issuing.ts';
 import { versionsOf } from './version.queries.ts';
@@ -82,7 +83,7 @@ export async function mailCertificate(
     const action = certificate.state === 'solicitado' ? 'ask-name' : 'send-again';
     await recordAudit(tx, actor, { action, entity: 'certificate', entityId: id });
   });
-  return certificateView(found(await queries.certificateById(deps.db, id)));
+  return readCertificate(deps, id);
 }
 
 const noMailbox = 'La persona no tiene correo: escríbelo en su ficha y vuelve a enviarlo.';

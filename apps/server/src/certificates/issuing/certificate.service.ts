@@ -17,8 +17,9 @@ import { normaliseCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
 import { certificateFileId, publicFileId } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
+import { readCertificate, readCertificates } from './certificate.read.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
-import { certificateView, isValid, openCertificateView } from './certificate.view.ts';
+import { isValid, openCertificateView } from './certificate.view.ts';
 import { certifyEnrolment, type IssueDeps } from './issuing.ts';
 import { certificateRules } from './rules.service.ts';
 import { lastCorrection } from './version.queries.ts';
@@ -32,16 +33,16 @@ export async function listCertificates(
 ): Promise<Page<Certificate>> {
   requirePermission(actor, 'certificates:read');
   const { rows, total } = await queries.listCertificates(db, query, limaDay(clock.now()));
-  return { rows: rows.map(certificateView), total };
+  return { rows: await readCertificates({ db, clock }, rows), total };
 }
 
 export async function getCertificate(
-  { db }: CertificateDeps,
+  deps: CertificateDeps,
   actor: Actor,
   id: string,
 ): Promise<Certificate> {
   requirePermission(actor, 'certificates:read');
-  return certificateView(found(await queries.certificateById(db, id)));
+  return readCertificate(deps, id);
 }
 
 /**
@@ -60,7 +61,7 @@ export async function issueCertificate(
     const rules = await certificateRules(tx);
     return (await certifyEnrolment(deps, tx, actor, source, { ...wish, rules })).id;
   });
-  return certificateView(found(await queries.certificateById(deps.db, id)));
+  return readCertificate(deps, id);
 }
 
 /** Annuls a certificate. Its code keeps answering for ever, and says since when it is annulled. */
@@ -89,7 +90,7 @@ export async function annulCertificate(
     });
     await announce({ jobs }, tx, 'certificate.annulled', certificateFact(after));
   });
-  return certificateView(found(await queries.certificateById(db, id)));
+  return readCertificate({ db, clock }, id);
 }
 
 /**

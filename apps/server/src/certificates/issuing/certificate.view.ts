@@ -4,6 +4,7 @@ import type {
   CertificateState,
   OpenCertificate,
 } from '@aulario/contract/certificates/certificate';
+import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import type { ImageColumns } from '../../files/file.tables.ts';
 import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -12,13 +13,10 @@ import type { CertificateRecord } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { isExpired } from './expiry.ts';
 
-export function certificateView({
-  certificate,
-  user,
-  templateName,
-  templateNumber,
-  supersededByCode,
-}: CertificateRecord): Certificate {
+export function certificateView(
+  { certificate, user, templateName, templateNumber, supersededByCode }: CertificateRecord,
+  student: Student | undefined,
+): Certificate {
   return {
     _id: certificate.id,
     createdAt: certificate.createdAt.toISOString(),
@@ -29,6 +27,7 @@ export function certificateView({
     userName: fullName(user),
     userDni: user.dni,
     userMobile: user.mobile,
+    reach: reachOfPayer({ ...user, student }),
     printedName: certificate.printedName,
     enrolment: certificate.enrolmentId,
     course: certificate.courseId,

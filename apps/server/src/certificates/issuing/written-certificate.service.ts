@@ -25,9 +25,9 @@ import { checkAllSign, signingOn } from './all-sign.ts';
 import { newCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
+import { readCertificate } from './certificate.read.ts';
 import type { CertificateAgreement, CertificateRow } from './certificate.tables.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
-import { certificateView } from './certificate.view.ts';
 import { lastValidDay } from './expiry.ts';
 import { alreadyIssued, sendIssued } from './issuing.ts';
 import { outcomeOf } from './outcome.ts';
@@ -108,7 +108,7 @@ export async function writeCertificate(
     });
     return row.id;
   });
-  return certificateView(found(await queries.certificateById(db, id)));
+  return readCertificate({ db, clock }, id);
 }
 
 /**
@@ -188,7 +188,7 @@ export async function moveCertificate(
 }
 
 async function change(
-  { db, jobs }: CertificateDeps,
+  { db, clock, jobs }: CertificateDeps,
   actor: Actor,
   id: string,
   { action, version, sent }: { action: string; version: number | undefined; sent?: object },
@@ -210,7 +210,7 @@ async function change(
     if (action === 'issue')
       await announce({ jobs }, tx, 'certificate.issued', certificateFact(after));
   });
-  return certificateView(found(await queries.certificateById(db, id)));
+  return readCertificate({ db, clock }, id);
 }
 
 /** Whether another date of issue moves the day on which it ends. */

@@ -1,8 +1,8 @@
+import { gone } from '@aulario/contract/gone';
 import { sql } from 'drizzle-orm';
 import { deals } from '../../sales/deals/deal.tables.ts';
 
-/** Written where a name or a text was. */
-export const gone = 'Suprimido';
+export { gone };
 
 /** A lead that says no more who asked, nor what. Its stage, course and day stay for the reports. */
 export const goneLead = {

@@ -2,6 +2,8 @@ import {
   type PrivacyRequest,
   type privacyRequestBody,
   type privacyRequestEndpoints,
+  type RequestCountry,
+  requestCountries,
   requestTerm,
 } from '@aulario/contract/me/privacy-request';
 import type { z } from 'zod';
@@ -46,25 +48,26 @@ export async function getRequest(
 }
 
 /**
- * Writes a request down. Its term counts from the day after it came in (DS 016-2024-JUS arts. 69-71), on the
- * calendar of business days that claims are counted on.
+ * Writes a request down. Its term counts from the day after it came in, by the law and on the calendar of business days of
+ * the country of who asks.
  * @throws DomainError `invalid` for a day that has not come, `not-found` for a person who is not there.
  */
 export async function registerRequest(
   deps: RequestDeps,
   actor: Actor,
-  { user, email, dni, ...input }: z.output<typeof privacyRequestBody>,
+  { user, email, dni, country: said, ...input }: z.output<typeof privacyRequestBody>,
 ): Promise<PrivacyRequest> {
   requirePermission(actor, 'privacy:write');
   checkPastDay('receivedOn', input.receivedOn, lately(limaDay(deps.clock.now())));
-  const isHoliday = await calendarOf(deps.db, 'PE');
   const row = await deps.db.transaction(async (tx) => {
-    if (user) found(await userById(tx, user));
+    const known = user ? found(await userById(tx, user)).user : undefined;
+    const country = said || lawOf(known?.country ?? null);
+    const { days } = requestTerm(input.kind, country);
     const made = await queries.insertRequest(tx, {
-      ...input,
+      ...{ ...input, country },
       ...{ dni: dni || null, email: email || null, userId: user ?? null },
       ...{ createdAt: deps.clock.now(), registeredByName: actor.name },
-      dueOn: businessDaysAfter(input.receivedOn, requestTerm(input.kind, 'PE').days, isHoliday),
+      dueOn: businessDaysAfter(input.receivedOn, days, await calendarOf(tx, country)),
     });
     await audit(tx, actor, 'create', null, made);
     return made;
@@ -127,6 +130,11 @@ export async function answerRequest(
     return after;
   });
   return (await viewer(deps, [row]))(row);
+}
+
+/** Whose law counts for somebody of that country: Peru's for all others. */
+export function lawOf(country: string | null): RequestCountry {
+  return country && country in requestCountries ? (country as RequestCountry) : 'PE';
 }
 
 async function waiting(tx: Tx, id: string): Promise<PrivacyRequestRow> {

@@ -38,6 +38,18 @@ describe('a request about personal data', () => {
     expect(await register({ kind })).toMatchObject({ kind, dueOn, state: 'pendiente' });
   });
 
+  it('that staff write down counts by the law of the person’s country, or of the one that they say', async () => {
+    const { body: person } = await test.call('POST', '/users', {
+      ...{ token, body: { firstName: 'Lupita', lastName: 'Gómez', country: 'MX' } },
+    });
+    const mexican = { country: 'MX', kind: 'informacion' };
+    expect(await register({ kind: 'informacion', user: person._id })).toMatchObject(mexican);
+    const { dueOn } = await register(mexican);
+    // Twenty business days of Mexico, where Peru counts eight.
+    expect(dueOn > '2026-12-15').toBe(true);
+    expect(await register()).toMatchObject({ country: 'PE' });
+  });
+
   it('says how many business days are left, and those that are due first come first', async () => {
     await register({ kind: 'oposicion', name: 'Primera', receivedOn: '2026-11-10' });
     const ended = await register({ kind: 'informacion', receivedOn: '2026-10-01' });

@@ -1,10 +1,5 @@
 import { dataAuthorities } from '@aulario/contract/me/data-authority';
-import {
-  type RequestCountry,
-  requestCountries,
-  requestKinds,
-  requestTerm,
-} from '@aulario/contract/me/privacy-request';
+import { requestKinds, requestTerm } from '@aulario/contract/me/privacy-request';
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
 import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
@@ -22,7 +17,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import { maskEmail, searchText } from '../../platform/text.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import * as queries from './request.queries.ts';
-import { audit, daysLeftOf } from './request.service.ts';
+import { audit, daysLeftOf, lawOf } from './request.service.ts';
 import { mailboxOfToken, rightsLink, tellAsker } from './rights.mails.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -56,7 +51,7 @@ export async function askRight(
     return ask(deps, tx, actor, {
       ...asked,
       ...{ userId: user.id, name: fullName(user), dni: user.dni, email: user.email },
-      ...{ origin: 'cuenta', country: countryOf(user.country) },
+      ...{ origin: 'cuenta', country: lawOf(user.country) },
       identifiedBy: 'Entró a su cuenta.',
     });
   });
@@ -158,10 +153,6 @@ function refuseRepeated({ kind, name, dni }: Asked, waiting: readonly PrivacyReq
 
 function mailbox(deps: RightsDeps, token: string): string {
   return found(mailboxOfToken(deps, token), 'Ese enlace ya no sirve. Pide otro con tu correo.');
-}
-
-function countryOf(country: string | null): RequestCountry {
-  return country && country in requestCountries ? (country as RequestCountry) : 'PE';
 }
 
 async function ownView(deps: RightsDeps, row: PrivacyRequestRow): Promise<OwnRequest> {

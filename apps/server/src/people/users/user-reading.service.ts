@@ -1,4 +1,5 @@
 import type { PersonCourse, PersonShipping, User } from '@aulario/contract/people/user';
+import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
@@ -26,8 +27,12 @@ export type CoursesOfPeople = (
 /** Ids of those for whom somebody with these words in name or e-mail answers; sales know it, and the app hands it in. */
 export type PeopleOfGuardian = (db: Db, search: string) => Promise<string[]>;
 
+/** Who answers for those of these people who are minors; sales know it, and the app hands it in. */
+export type StudentsOf = (db: Db, userIds: string[]) => Promise<Map<string, Student>>;
+
 export type ReadingDeps = {
   db: Db;
+  studentsOf?: StudentsOf | undefined;
   coursesOf?: CoursesOfPeople | undefined;
   peopleOfGuardian?: PeopleOfGuardian | undefined;
 };
@@ -37,10 +42,12 @@ export async function readUsers(deps: ReadingDeps, records: UserWithPhoto[]): Pr
   const ids = records.map(({ user }) => user.id);
   const reassignments = await reassignmentsOf(deps.db, ids);
   const courses = await deps.coursesOf?.(deps.db, ids);
+  const students = await deps.studentsOf?.(deps.db, ids);
   return records.map((record) =>
     userView(record, {
       reasign: reassignments.filter((row) => row.userId === record.user.id).map(reassignmentView),
       ...courses?.get(record.user.id),
+      reach: students && reachOfPayer({ ...record.user, student: students.get(record.user.id) }),
     }),
   );
 }

@@ -4,19 +4,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import * as users from './user.service.ts';
-import type { CoursesOfPeople, PeopleOfGuardian } from './user-reading.service.ts';
+import type { CoursesOfPeople, ReadingDeps } from './user-reading.service.ts';
 
 /**
  * @param coursesOf reads the courses of people, which areas to the right of this one know.
- * @param peopleOfGuardian finds people by who answers for them, which their sales know.
+ * @param guardians finds people by who answers for them, and those by the people, which their sales know.
  */
 export function userRoutes(
   app: FastifyInstance,
   allDeps: Deps,
   coursesOf?: CoursesOfPeople,
-  peopleOfGuardian?: PeopleOfGuardian,
+  guardians?: Pick<ReadingDeps, 'peopleOfGuardian' | 'studentsOf'>,
 ): void {
-  const deps = { ...allDeps, coursesOf, peopleOfGuardian };
+  const deps = { ...allDeps, coursesOf, ...guardians };
   route(app, userEndpoints.listUsers, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await users.listUsers(deps, actor, query), query),
   );

@@ -1,3 +1,4 @@
+import { isErasedPerson } from '@aulario/contract/gone';
 import { currencyOfCountry } from '@aulario/contract/money';
 import type { UserChange } from '@aulario/contract/people/account';
 import type {
@@ -38,7 +39,8 @@ import {
 import { historyView } from './user-change.view.ts';
 import { knownUser, type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
 
-export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian'>;
+export type UserDeps = ChangeDeps &
+  Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian' | 'studentsOf'>;
 type WritingDeps = UserDeps & Pick<Deps, 'config'>;
 
 export async function listUsers(
@@ -163,6 +165,7 @@ export async function updateUser(
   checkPasswordWrite(actor, input.password);
   const act = { action: 'update', reason: input.reason, read: { version, sent: input } };
   await changeUser(deps, actor, id, act, async (before, tx) => {
+    if (isErasedPerson(before)) throw new DomainError('wrong-state', erasedForGood);
     if (input.stage && input.stage !== before.stage) checkStageMove(before.stage, input.stage);
     // Courses are found by the names of their teachers.
     const teaches = (input.roles ?? before.roles).includes('Docente');
@@ -191,6 +194,9 @@ export async function retireUser(
   }));
   return readUser(deps, id);
 }
+
+const erasedForGood =
+  'Los datos de esta persona se suprimieron y no vuelven. Si regresa, regístrala como una nueva.';
 
 function sealerOf({ config }: Pick<Deps, 'config'>) {
   return (secret: string) => seal(config.jwtSecret, secret);

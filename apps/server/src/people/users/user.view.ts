@@ -15,7 +15,7 @@ export function shortName(user: Pick<UserRow, 'firstName' | 'lastName'>): string
 
 /** What other records say of a person; empty where nobody looked. */
 export type UserBelongings = Partial<
-  Pick<User, 'reasign' | 'courses' | 'sellCourses' | 'shippings'>
+  Pick<User, 'reasign' | 'courses' | 'sellCourses' | 'shippings' | 'reach'>
 >;
 
 export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongings = {}): User {
@@ -62,6 +62,7 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
     courses: belongings.courses ?? [],
     sellCourses: belongings.sellCourses ?? [],
     shippings: belongings.shippings ?? [],
+    reach: belongings.reach,
     stage: user.stage,
     account: {
       username: user.username,

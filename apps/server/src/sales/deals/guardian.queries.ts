@@ -1,4 +1,5 @@
-import { and, sql } from 'drizzle-orm';
+import { ageOfMajority, ageOn, type Student } from '@aulario/contract/sales/minor';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { matches } from '../../platform/list.ts';
 import { deals } from './deal.tables.ts';
@@ -6,12 +7,29 @@ import { deals } from './deal.tables.ts';
 /** More people than anybody looks through. */
 const most = 200;
 
+// An index holds only these, so that no search of people waits for all sales.
+const answered = sql`(${deals.contact}->'student') is not null`;
+
+/** Who answers for those of these people who are under 18 still: the last one who was written down. @param today in Lima */
+export async function studentsOf(
+  db: Db,
+  userIds: string[],
+  today: string,
+): Promise<Map<string, Student>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: deals.userId, student: sql<Student>`${deals.contact}->'student'` })
+    .from(deals)
+    .where(and(inArray(deals.userId, userIds), answered))
+    .orderBy(asc(deals.createdAt), asc(deals.id));
+  const minors = rows.filter(({ student }) => ageOn(student.birthDate, today) < ageOfMajority);
+  return new Map(minors.map(({ id, student }) => [id, student]));
+}
+
 /** Whom orders with these words were for where somebody answers for them: by the name or e-mail of a father, mother or tutor. */
 export async function peopleOfGuardian(db: Db, search: string): Promise<string[]> {
   const words = matches(deals.searchText, search, { likeness: 'exact' });
   if (!words) return [];
-  // An index holds only these, so that no search of people waits for all sales.
-  const answered = sql`(${deals.contact}->'student') is not null`;
   const rows = await db
     .selectDistinct({ id: deals.userId })
     .from(deals)

@@ -78,6 +78,7 @@ export function BuyerFields({
             ))}
           </SelectField>
           <noscript>
+            <input type="hidden" name="shownCountry" value={values.country} />
             <Button type="submit" name="intent" value="price" look="secondary" className="mt-2">
               Actualizar precio
             </Button>

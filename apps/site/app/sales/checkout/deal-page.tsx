@@ -142,7 +142,7 @@ export function DealPage({
           {situation.kind === 'reviewing' && (
             <WaitingVoucher {...{ deal, papers, sent, today, now }} />
           )}
-          <BringToAccount deal={deal} {...mailbox} />
+          {!over && <BringToAccount deal={deal} {...mailbox} />}
           <AcceptedTexts accepted={deal.accepted} papers={papers} over={over} />
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <WhatsAppHelp number={deal.number} />

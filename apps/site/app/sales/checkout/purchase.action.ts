@@ -3,7 +3,7 @@ import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { TextsInForce } from '@aulario/contract/legal';
 import type { Money } from '@aulario/contract/money';
 import { returningBuyerEndpoints } from '@aulario/contract/people/returning-buyer';
-import { documentAfter } from '@aulario/contract/people/user';
+import { documentSent } from '@aulario/contract/people/user';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { namingChosen } from '../../catalogue/groups/chosen-group.ts';
@@ -50,8 +50,7 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   if (form.get('intent') === 'identify') return identify(form, context);
   const read = readPurchase(form);
-  const { country } = read.buyer;
-  const document = documentAfter(country, read.buyer);
+  const document = documentSent(String(form.get('shownCountry') ?? ''), read.buyer);
   const sent = { ...read, buyer: { ...read.buyer, document } };
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
   if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);

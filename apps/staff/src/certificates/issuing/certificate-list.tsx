@@ -146,7 +146,7 @@ function Superseding({ code }: { code: string }) {
 function Acts({ certificate }: { certificate: CertificateRow }) {
   const provider = useStaffProvider();
   const may = useMay();
-  const { id, code, state, printedName, pdf, userMobile } = certificate;
+  const { id, code, state, printedName, pdf, reach } = certificate;
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -181,14 +181,14 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
           </IconButton>
         </Tooltip>
       )}
-      {valid && userMobile && may('contacts:write') && (
+      {valid && reach.mobile && may('contacts:write') && (
         <WhatsAppMenu
           iconLabel={`WhatsApp a ${certificate.userName} por ${code}`}
-          mobile={userMobile}
+          mobile={reach.mobile}
           subject={{ user: certificate.user }}
           situations={['certificado-listo']}
           values={{
-            nombre: certificate.userName.split(' ')[0],
+            nombre: reach.name,
             curso: certificate.courseName,
             enlace: `${window.location.origin}/certificados/${encodeURIComponent(code)}`,
           }}

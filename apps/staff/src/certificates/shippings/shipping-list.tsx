@@ -14,7 +14,7 @@ import { RecordName } from '../../shared/record-name.tsx';
 import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
 import { CreateShipping } from './create-shipping.tsx';
-import { placeOf } from './place.ts';
+import { placeOf, withoutPlace } from './place.ts';
 
 export type ShippingRow = Shipping & { id: string };
 
@@ -28,7 +28,7 @@ export function ShippingList() {
       to={({ id }) => `/envios/${id}`}
       phone={(shipping) => ({
         title: `${shipping.firstName} ${shipping.lastName}`,
-        lines: [shipping.course.name, placeOf(shipping) ?? 'Falta la dirección'],
+        lines: [shipping.course.name, placeOf(shipping) ?? withoutPlace(shipping).words],
         aside: <StateChip area="shipping" state={shipping.state} />,
       })}
       search="Persona, documento, código o seguimiento"
@@ -81,6 +81,11 @@ function useBulkActs(): BulkAct<ShippingRow>[] {
   ];
 }
 
+function WithoutPlace({ shipping }: { shipping: ShippingRow }) {
+  const { words, missing } = withoutPlace(shipping);
+  return missing ? <Chip tone="warning">{words}</Chip> : words;
+}
+
 const columns: Column<ShippingRow>[] = [
   {
     label: 'Para',
@@ -100,7 +105,7 @@ const columns: Column<ShippingRow>[] = [
   },
   {
     label: 'Dirección',
-    cell: (shipping) => placeOf(shipping) ?? <Chip tone="warning">Falta la dirección</Chip>,
+    cell: (shipping) => placeOf(shipping) ?? <WithoutPlace shipping={shipping} />,
   },
   {
     label: 'Celular',

@@ -16,7 +16,7 @@ import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { WhatsAppButton } from '../../shared/whatsapp-button.tsx';
 import { shortDay } from '../../words/date.ts';
 import { LabelForm } from './label-form.tsx';
-import { placeOf } from './place.ts';
+import { isErased, placeOf, withoutPlace } from './place.ts';
 import { ShippingActs } from './shipping-acts.tsx';
 import type { ShippingRow } from './shipping-list.tsx';
 
@@ -31,6 +31,7 @@ export function ShippingPage() {
     return <UnreadPage title="Envío" back={back} error={error} retry={refetch} />;
   }
   const writable = may('shippings:write');
+  const erased = isErased(shipping);
   return (
     <Page
       title={`${shipping.firstName} ${shipping.lastName}`}
@@ -46,16 +47,18 @@ export function ShippingPage() {
       detail={`${shipping.course.name} · ${shipping.code} · pedido el ${shortDay(shipping.date)}`}
       actions={
         <>
-          <Button
-            component="a"
-            href={`/api/shippings/labels?ids=${shipping.id}`}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            color="inherit"
-          >
-            Etiqueta
-          </Button>
+          {!erased && (
+            <Button
+              component="a"
+              href={`/api/shippings/labels?ids=${shipping.id}`}
+              target="_blank"
+              rel="noopener"
+              variant="outlined"
+              color="inherit"
+            >
+              Etiqueta
+            </Button>
+          )}
           <Button
             component="a"
             href={`/api/shippings/sheets?ids=${shipping.id}`}
@@ -86,10 +89,13 @@ export function ShippingPage() {
       >
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {writable && <ShippingActs shipping={shipping} />}
-          <Panel title="A dónde va" actions={writable && <LabelForm shipping={shipping} />}>
+          <Panel
+            title="A dónde va"
+            actions={writable && !erased && <LabelForm shipping={shipping} />}
+          >
             <PanelRow>
               <Typography sx={{ fontWeight: 600 }}>
-                {placeOf(shipping) ?? 'Falta la dirección: sin ella no puede salir.'}
+                {placeOf(shipping) ?? placeless(shipping)}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {[shipping.reference, shipping.dni && `Documento ${shipping.dni}`]
@@ -121,6 +127,11 @@ export function ShippingPage() {
       </Box>
     </Page>
   );
+}
+
+function placeless(shipping: Shipping): string {
+  const { words, missing } = withoutPlace(shipping);
+  return missing ? `${words}: sin ella no puede salir.` : `${words}.`;
 }
 
 function paymentWords({ price, paidAt }: Shipping): string {

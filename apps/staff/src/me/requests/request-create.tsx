@@ -1,4 +1,4 @@
-import { privacyRequestEndpoints } from '@aulario/contract/me/privacy-request';
+import { privacyRequestEndpoints, requestCountries } from '@aulario/contract/me/privacy-request';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { CreatePage } from '../../form/create-page.tsx';
@@ -7,6 +7,7 @@ import { FieldRow, Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
 import { useMay } from '../../permissions.ts';
 import { today } from '../../words/date.ts';
+import { choicesOf } from '../../words/state.tsx';
 import { kindChoices } from './request-list.tsx';
 
 /** Writes down what a person asked; from a person's page it comes with who it is. */
@@ -59,6 +60,13 @@ export function RequestCreate() {
             label="Su ficha"
             optionText="fullName"
             help="Vacío si no tiene una, o si todavía no se sabe cuál es."
+          />
+          <SelectInput
+            source="country"
+            label="País"
+            choices={choicesOf(requestCountries)}
+            emptyText="El de su ficha; sin ella, Perú"
+            helperText="Su ley cuenta el plazo, y a su autoridad se reclama."
           />
           <TextInput
             source="identifiedBy"

@@ -1,3 +1,4 @@
+import { isErasedPerson } from '@aulario/contract/gone';
 import { userEndpoints } from '@aulario/contract/people/user';
 import { isStaff } from '@aulario/contract/role';
 import { Alert, Box, Link as MuiLink, Tab, Tabs } from '@mui/material';
@@ -54,22 +55,25 @@ export function PersonPage() {
       width={view === 'ficha' ? 900 : 1240}
       actions={(person) => (
         <>
-          {may('staff:write') && person.id !== identity?.id && !person.mergedInto && (
-            <RetireButton
-              resource="personas"
-              record={person}
-              one="persona"
-              consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`}
-            />
-          )}
+          {may('staff:write') &&
+            person.id !== identity?.id &&
+            !person.mergedInto &&
+            !isErasedPerson(person) && (
+              <RetireButton
+                resource="personas"
+                record={person}
+                one="persona"
+                consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`}
+              />
+            )}
           <MergeButton person={person} />
-          {person.mobile && (
+          {person.reach?.mobile && (
             <WhatsAppMenu
-              mobile={person.mobile}
+              mobile={person.reach.mobile}
               subject={{ user: person.id }}
               situations={['primer-contacto', 'certificado-listo', 'matriculado']}
               values={{
-                nombre: person.shortName.split(' ')[0],
+                nombre: person.reach.name,
                 curso: 'nuestros cursos',
                 enlace: `${window.location.origin}/mi-cuenta/certificados`,
               }}
@@ -114,7 +118,9 @@ export function PersonPage() {
 
 function useWritable(person: PersonRow): boolean {
   const may = useMay();
-  return may('users:write') && (!isStaff(person.roles) || may('staff:write'));
+  return (
+    may('users:write') && !isErasedPerson(person) && (!isStaff(person.roles) || may('staff:write'))
+  );
 }
 
 function Summary({ person }: { person: PersonRow }) {

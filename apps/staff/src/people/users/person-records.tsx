@@ -7,6 +7,7 @@ import { type Payment, paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { codeWords } from '../../catalogue/editions/edition-words.ts';
+import { withoutPlace } from '../../certificates/shippings/place.ts';
 import { EnrolmentActs } from '../../learning/enrolments/enrolment-acts.tsx';
 import { useMay } from '../../permissions.ts';
 import { DealChip } from '../../sales/deals/deal-chip.tsx';
@@ -202,7 +203,8 @@ function ShippingLine({ shipping }: { shipping: Shipping }) {
       </MuiLink>
       <Quiet>
         {[
-          [shipping.address, shipping.city].filter(Boolean).join(', ') || 'Falta la dirección',
+          [shipping.address, shipping.city].filter(Boolean).join(', ') ||
+            withoutPlace(shipping).words,
           shipping.courier,
           shipping.trackingCode,
           shortInstant(shipping.createdAt),

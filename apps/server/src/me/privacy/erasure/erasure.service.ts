@@ -1,3 +1,4 @@
+import { erasedName } from '@aulario/contract/gone';
 import type { PersonPrivacy } from '@aulario/contract/me/privacy';
 import { dropBytes } from '../../../files/file.service.ts';
 import { lockUsers } from '../../../people/users/guest.queries.ts';
@@ -98,7 +99,7 @@ async function eraseAll(
 
 async function emptyRecord({ clock }: ErasureDeps, tx: Tx, person: UserRow): Promise<void> {
   await updateUser(tx, person, {
-    ...{ firstName: 'Persona', lastName: 'suprimida', beforeName: null },
+    ...{ ...erasedName, beforeName: null },
     ...{ firstNameCert: null, lastNameCert: null, username: null, email: null },
     ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
     ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },

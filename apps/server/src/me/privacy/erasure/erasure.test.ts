@@ -183,6 +183,10 @@ describe('a person who has everything', () => {
     expect(annulled?.contact).toMatchObject({ firstName: 'Suprimido', email: '', dni: '' });
     const { body: moved } = await asStaff('GET', `/shippings/${parcel._id}`);
     expect(moved.moves[0].byName).toBe('Suprimido');
+    // Nor does staff bring the record back.
+    const { version } = (await asStaff('GET', `/users/${user}`)).body;
+    const back = await asStaff('PUT', `/users/${user}`, { status: true, version });
+    expect(back.body.message).toContain('se suprimieron');
   }, 120_000);
 
   it('is shown to staff beforehand with what nobody joined to them and what nobody answered', async () => {

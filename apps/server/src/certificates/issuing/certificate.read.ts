@@ -1,0 +1,25 @@
+import type { Certificate } from '@aulario/contract/certificates/certificate';
+import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { studentsOf } from '../../sales/deals/guardian.queries.ts';
+import { type CertificateRecord, certificateById } from './certificate.queries.ts';
+import { certificateView } from './certificate.view.ts';
+
+type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Certificates as staff see them, with whom messages about each reach. */
+export async function readCertificates(
+  { db, clock }: ReadingDeps,
+  records: CertificateRecord[],
+): Promise<Certificate[]> {
+  const ids = records.map(({ certificate }) => certificate.userId);
+  const students = await studentsOf(db, ids, limaDay(clock.now()));
+  return records.map((record) => certificateView(record, students.get(record.certificate.userId)));
+}
+
+/** @throws DomainError `not-found`. */
+export async function readCertificate(deps: ReadingDeps, id: string): Promise<Certificate> {
+  const [read] = await readCertificates(deps, [found(await certificateById(deps.db, id))]);
+  return read as Certificate;
+}
