@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { batchRowStates } from '@aulario/contract/certificates/certificate-batch';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
@@ -7,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { slugify } from '../../platform/text.ts';
 import * as queries from './batch.queries.ts';
-import { printedCode } from './certificate.code.ts';
 import { certificateBytes } from './certificate.file.ts';
 import { certificateById } from './certificate.queries.ts';
 import { isValid } from './certificate.view.ts';

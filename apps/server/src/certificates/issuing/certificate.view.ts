@@ -4,10 +4,10 @@ import type {
   CertificateState,
   OpenCertificate,
 } from '@aulario/contract/certificates/certificate';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { ImageColumns } from '../../files/file.tables.ts';
 import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
-import { printedCode } from './certificate.code.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { isExpired } from './expiry.ts';
@@ -18,6 +18,7 @@ export function certificateView({
   templateName,
   templateNumber,
   supersededByCode,
+  again,
 }: CertificateRecord): Certificate {
   return {
     _id: certificate.id,
@@ -54,6 +55,7 @@ export function certificateView({
       certificate.supersededById && supersededByCode
         ? { _id: certificate.supersededById, code: printedCode(supersededByCode) }
         : null,
+    issuedAgain: again && { _id: again.id, code: printedCode(again.code), state: again.state },
   };
 }
 
