@@ -6,6 +6,7 @@ import yazl from 'yazl';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { slugify } from '../../platform/text.ts';
 import * as queries from './batch.queries.ts';
 import { certificateBytes } from './certificate.file.ts';
@@ -26,6 +27,7 @@ export async function batchReport(
   requireRecentProof(actor);
   const batch = found(await queries.batchById(db, id));
   const csv = stringify({
+    ...spanishCsv,
     header: true,
     bom: true,
     columns: ['Persona', 'Resultado', 'Código', 'Motivo'],
