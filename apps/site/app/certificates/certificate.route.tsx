@@ -10,9 +10,13 @@ import { useSelect } from '../state/select.ts';
 import type { Route } from './+types/certificate.route.ts';
 import { readCode } from './certificate-code.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import moreLetters from './more-letters.css?url';
 import { UnknownCertificate } from './unknown-certificate.tsx';
 
 export const handle = contentPage;
+
+/** A name has letters that the rest of the site hardly needs. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: moreLetters }];
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {

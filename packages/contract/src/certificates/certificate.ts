@@ -78,6 +78,10 @@ export const certificateSchema = z.object({
   template: z.object({ name: z.string(), number: z.number().int() }).nullable(),
   /** The corrected one that stands in its place. */
   supersededBy: z.object({ _id: idSchema, code: z.string() }).nullable(),
+  /** Of one that was annulled: the one that was issued, or asked for, in its place since then. */
+  issuedAgain: z
+    .object({ _id: idSchema, code: z.string(), state: certificateStateSchema })
+    .nullable(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 

@@ -1,9 +1,10 @@
 import type { CheckedDossier } from '@aulario/contract/certificates/certificate-check';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { papersKnownBy } from '../dossiers/dossier.queries.ts';
 import type { DossierPaperRow } from '../dossiers/dossier.tables.ts';
-import { normaliseCode, printedCode } from '../issuing/certificate.code.ts';
+import { normaliseCode } from '../issuing/certificate.code.ts';
 import { certificatesWithCorrection } from './check-many.queries.ts';
 import { standing } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedCode } from '@aulario/contract/certificates/certificate-check';
-import { printedCode } from '../issuing/certificate.code.ts';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { CertificateRow } from '../issuing/certificate.tables.ts';
 import { isExpired } from '../issuing/expiry.ts';
 

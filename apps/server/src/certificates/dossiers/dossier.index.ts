@@ -1,10 +1,10 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Block } from '../../platform/print-document.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import { isExpired } from '../issuing/expiry.ts';
 import type { DossierOrder } from './dossier.press.ts';
 import type { Standing } from './dossier.queries.ts';

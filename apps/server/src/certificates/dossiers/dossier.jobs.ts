@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { z } from 'zod';
 import { insertFile } from '../../files/file.queries.ts';
 import { dropBytes, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { newCode, printedCode } from '../issuing/certificate.code.ts';
+import { newCode } from '../issuing/certificate.code.ts';
 import { publicFileId } from '../issuing/certificate.file.ts';
 import { withTimeStamp } from '../issuing/time-stamp.service.ts';
 import { dossierOrder, holderOf } from './dossier.index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Gathered, OpenDossier, OwnDossier } from '@aulario/contract/certificates/dossier';
-import { printedCode } from '../issuing/certificate.code.ts';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { isExpired } from '../issuing/expiry.ts';
 import type { Standing } from './dossier.queries.ts';
 import type { DossierRow } from './dossier.tables.ts';

@@ -1,6 +1,6 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { and, asc, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import { certificates } from '../issuing/certificate.tables.ts';
 
 type Standing = { _id: string; code: string; grade: number | null };

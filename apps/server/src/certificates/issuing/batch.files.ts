@@ -1,13 +1,14 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { batchRowStates } from '@aulario/contract/certificates/certificate-batch';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { slugify } from '../../platform/text.ts';
 import * as queries from './batch.queries.ts';
-import { printedCode } from './certificate.code.ts';
 import { certificateBytes } from './certificate.file.ts';
 import { certificateById } from './certificate.queries.ts';
 import { isValid } from './certificate.view.ts';
@@ -26,6 +27,7 @@ export async function batchReport(
   requireRecentProof(actor);
   const batch = found(await queries.batchById(db, id));
   const csv = stringify({
+    ...spanishCsv,
     header: true,
     bom: true,
     columns: ['Persona', 'Resultado', 'Código', 'Motivo'],

@@ -1,4 +1,5 @@
 import type { BatchCriteria } from '@aulario/contract/certificates/certificate-batch';
+import { mailboxOfLinks } from '../../people/users/email-proof.ts';
 import type { Candidate } from './batch.queries.ts';
 import { outcomeOf } from './outcome.ts';
 import { printedName, unprintable, unprintableWords } from './printable-name.ts';
@@ -24,5 +25,10 @@ export function refusal(
   if (paidInFull && dealState && dealState !== 'pagado')
     return 'Su compra no está pagada del todo.';
   const signs = unprintable(printedName(user));
-  return signs ? unprintableWords(signs) : null;
+  if (signs) return unprintableWords(signs);
+  const asked = !nameConfirmed && user.certNameConfirmedAt === null;
+  return asked && !mailboxOfLinks(user) ? noMailbox : null;
 }
+
+const noMailbox =
+  'No tiene correo a dónde pedirle que confirme su nombre: revísalo con la persona y emítelo tú.';

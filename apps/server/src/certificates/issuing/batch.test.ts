@@ -20,14 +20,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Many who finished a course, without the way of a purchase. */
-async function aCourseWith(people: { name?: string; grade?: number | null; done?: boolean }[]) {
+type Person = { name?: string; grade?: number | null; done?: boolean; mailbox?: boolean };
+async function aCourseWith(people: Person[]) {
   const course = await aCourse(test);
   const at = test.clock.now();
   const made = await test.deps.db
     .insert(users)
     .values(
-      people.map(({ name = 'Rosa' }, n) => ({
+      people.map(({ name = 'Rosa', mailbox = true }, n) => ({
         firstName: name,
+        email: mailbox ? `${course._id}-${n}@correo.example` : null,
         lastName: `Quispe ${n}`,
         roles: ['Alumno' as const],
         sortName: sortKey(`Quispe ${String(n).padStart(4, '0')}`),
@@ -199,11 +201,14 @@ describe('a run of certificates', () => {
     expect(new Set(codes).size).toBe(260);
   }, 120_000);
 
-  it('asks those for their name who have not confirmed it, and says so', async () => {
-    const course = await aCourseWith([{ grade: 15 }]);
+  it('asks those for their name who have not confirmed it and have a mailbox, and says so', async () => {
+    const course = await aCourseWith([{ grade: 15 }, { grade: 16, mailbox: false }]);
     const plan = await call('/plan', { course });
-    expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 0 });
-    expect(plan.body.rows).toMatchObject([{ state: 'pedido', reason: null }]);
+    expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 1 });
+    expect(plan.body.rows).toMatchObject([
+      { state: 'rechazado', reason: expect.stringContaining('No tiene correo') },
+      { state: 'pedido', reason: null },
+    ]);
     const later = await call('/plan', { course, finishedFrom: '2099-01-01' });
     expect(later.body).toMatchObject({ total: 0 });
     const turned = { course, finishedFrom: '2026-11-20', finishedUntil: '2026-11-01' };
@@ -211,8 +216,9 @@ describe('a run of certificates', () => {
     const { body } = await call('', { course });
     await runAll(body._id);
     const over = await call(`/${body._id}`);
-    expect(over.body).toMatchObject({ issued: 0, asked: 1, refused: 0 });
+    expect(over.body).toMatchObject({ issued: 0, asked: 1, refused: 1 });
     const { body: csv } = await call(`/${body._id}/report`);
+    expect(csv.toString()).toContain('Persona;Resultado;Código;Motivo\r\n');
     expect(csv.toString()).toContain('se emite cuando lo haga');
   });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newCode, normaliseCode, partOfCode, printedCode } from './certificate.code.ts';
+import { newCode, normaliseCode, partOfCode } from './certificate.code.ts';
 
 const codes = fc.uint8Array({ minLength: 15, maxLength: 15 }).map(newCode);
 

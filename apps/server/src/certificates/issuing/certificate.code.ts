@@ -31,11 +31,6 @@ function asStored(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** As it is printed: four groups of four. */
-export function printedCode(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1-');
-}
-
 /**
  * Luhn's algorithm over 32 signs: finds every single wrong character and nearly every swap of
  * neighbours.

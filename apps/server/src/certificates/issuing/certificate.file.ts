@@ -1,5 +1,6 @@
 import type { CourseKind } from '@aulario/contract/catalogue/course-words';
 import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { LRUCache } from 'lru-cache';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { fileById, insertFile } from '../../files/file.queries.ts';
@@ -11,7 +12,6 @@ import { found } from '../../platform/error.ts';
 import { pngDataUrl } from '../../platform/images.ts';
 import { versionById } from '../templates/template.queries.ts';
 import { chosenSignatories } from '../templates/template.signatures.ts';
-import { printedCode } from './certificate.code.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { pressCertificate } from './certificate.press.ts';
 import {

@@ -1,3 +1,4 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { z } from 'zod';
 import { privateKey } from '../../files/kept-or-removed.ts';
 import { sendMail } from '../../mails/mail.service.ts';
@@ -5,7 +6,6 @@ import { userById } from '../../people/users/user.queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { printedCode } from './certificate.code.ts';
 import { certificateFileId, publicPage } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';

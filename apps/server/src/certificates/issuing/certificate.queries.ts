@@ -1,10 +1,11 @@
 import type { Backing } from '@aulario/contract/catalogue/course-nature';
 import {
+  type CertificateState,
   type certificateListQuery,
   type ExpiryFilter,
   expirySoonDays,
 } from '@aulario/contract/certificates/certificate';
-import { and, asc, count, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { inForce } from '../../catalogue/categories/agreement.in-force.ts';
@@ -33,9 +34,11 @@ export type CertificateRecord = {
   templateName: string | null;
   templateNumber: number | null;
   supersededByCode: string | null;
+  again: { id: string; code: string; state: CertificateState } | null;
 };
 
 const successor = alias(certificates, 'successor');
+const again = alias(certificates, 'again');
 
 function select(db: Db) {
   return db
@@ -56,6 +59,7 @@ function select(db: Db) {
       templateName: certificateTemplates.name,
       templateNumber: certificateTemplateVersions.number,
       supersededByCode: successor.code,
+      again: { id: again.id, code: again.code, state: again.state },
     })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
@@ -69,8 +73,16 @@ function select(db: Db) {
       eq(certificateTemplates.id, certificateTemplateVersions.templateId),
     )
     .leftJoin(successor, eq(successor.id, certificates.supersededById))
+    .leftJoin(again, and(eq(certificates.state, 'anulado'), isAgain))
     .$dynamic();
 }
+
+/** The only one of a kind that its enrolment has, or waits for. */
+const isAgain = and(
+  eq(again.enrolmentId, certificates.enrolmentId),
+  eq(again.kind, certificates.kind),
+  notInArray(again.state, ['anulado', 'reemplazado']),
+);
 
 export async function listCertificates(
   db: Db,

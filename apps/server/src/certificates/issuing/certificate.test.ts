@@ -106,7 +106,7 @@ describe('certificates', () => {
     expect((await test.call('GET', `/open/certificates/pdf?code=${body.code}`)).status).toBe(404);
   });
 
-  it('can be issued again after an annulment, under another code', async () => {
+  it('can be issued again after an annulment, under another code, which the old one names', async () => {
     const enrolment = await anEnrolment();
     const { body } = await issue(enrolment);
     await test.call('DELETE', `/certificates/${body._id}`, {
@@ -116,6 +116,9 @@ describe('certificates', () => {
     const again = await issue(enrolment);
     expect(again.status).toBe(201);
     expect(again.body.code).not.toBe(body.code);
+    const { _id, code, state } = again.body;
+    const { body: old } = await test.call('GET', `/certificates/${body._id}`, { token: staff });
+    expect(old).toMatchObject({ state: 'anulado', issuedAgain: { _id, code, state } });
   });
 
   it('tell a mistyped code from an unknown one', async () => {

@@ -4,17 +4,17 @@ import type {
   CertificateState,
   OpenCertificate,
 } from '@aulario/contract/certificates/certificate';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import type { ImageColumns } from '../../files/file.tables.ts';
 import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
-import { printedCode } from './certificate.code.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { isExpired } from './expiry.ts';
 
 export function certificateView(
-  { certificate, user, templateName, templateNumber, supersededByCode }: CertificateRecord,
+  { certificate, user, templateName, templateNumber, supersededByCode, again }: CertificateRecord,
   student: Student | undefined,
 ): Certificate {
   return {
@@ -53,6 +53,7 @@ export function certificateView(
       certificate.supersededById && supersededByCode
         ? { _id: certificate.supersededById, code: printedCode(supersededByCode) }
         : null,
+    issuedAgain: again && { _id: again.id, code: printedCode(again.code), state: again.state },
   };
 }
 

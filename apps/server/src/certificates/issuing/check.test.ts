@@ -227,6 +227,10 @@ describe('the name on a certificate', () => {
       `/open/certificates/detail?code=${open.supersededBy}`,
     );
     expect(next).toMatchObject({ state: 'emitido', holder: 'Rosa Ñahui' });
+    const { body: place } = await test.call('GET', `/enrolments/${old.enrolment}`, {
+      token: staff,
+    });
+    expect(place.certificate.code).toBe(next.code);
     const annul = await test.call('DELETE', `/certificates/${old._id}`, {
       token: admin,
       body: { reason: 'Ya no vale.' },

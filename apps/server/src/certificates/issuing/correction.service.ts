@@ -3,6 +3,7 @@ import type {
   certificateCorrectionEndpoints,
   requestCorrectionBody,
 } from '@aulario/contract/certificates/certificate-correction';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
 import { userById } from '../../people/users/user.queries.ts';
@@ -11,7 +12,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { printedCode } from './certificate.code.ts';
 import { confirmName, lockCertificate } from './certificate.queries.ts';
 import * as queries from './correction.queries.ts';
 import type { CorrectionRow } from './correction.tables.ts';

@@ -1,4 +1,5 @@
 import { expirySoonDays } from '@aulario/contract/certificates/certificate';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { z } from 'zod';
 import { groupWords } from '../../catalogue/editions/group.words.ts';
 import { offeredOf } from '../../catalogue/editions/sale.queries.ts';
@@ -8,7 +9,6 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
-import { printedCode } from './certificate.code.ts';
 import { publicPage } from './certificate.file.ts';
 import * as queries from './expiry.queries.ts';
 

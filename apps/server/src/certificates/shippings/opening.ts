@@ -1,3 +1,4 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { Money } from '@aulario/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -6,7 +7,6 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, withUniqueNames } from '../../platform/error.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import { sellCopy } from './copy-sale.ts';
 import { mailMove } from './shipping.mails.ts';
 import * as queries from './shipping.queries.ts';

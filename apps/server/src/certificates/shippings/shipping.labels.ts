@@ -1,4 +1,5 @@
 import type { Academy } from '@aulario/contract/academy';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { shippingPriorities } from '@aulario/contract/certificates/shipping';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
@@ -7,7 +8,6 @@ import { balancedLines } from '../../platform/balanced-lines.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { printPages } from '../../platform/print.ts';
 import { bar, drawing, type Face, type Part, words } from '../../platform/print-parts.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import { place } from './shipping.mails.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
 

@@ -1,7 +1,7 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { OwnShipping, Shipping } from '@aulario/contract/certificates/shipping';
 import type { PersonShipping } from '@aulario/contract/people/user';
 import { dealPath } from '../../sales/deals/deal.view.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
 
 export function shippingView(record: ShippingRecord): Shipping {

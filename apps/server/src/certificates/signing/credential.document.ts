@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Academy } from '@aulario/contract/academy';
 import { courseKinds } from '@aulario/contract/catalogue/course-words';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import {
   credentialsContext,
   extensionsContext,
   openBadgesContext,
   wholeSeconds,
 } from '../../platform/credentials/credential-terms.ts';
-import { printedCode } from '../issuing/certificate.code.ts';
 import type { CertificateRow } from '../issuing/certificate.tables.ts';
 import { shownGrade } from '../issuing/certificate.view.ts';
 

@@ -324,7 +324,7 @@ describe('the export for the authority', () => {
     const period = 'from=2026-08-03&to=2026-08-03';
     expect((await get(`${period}&format=csv`, staff)).status).toBe(403);
     const csv = (await get(`${period}&format=csv`)).body.toString('utf8');
-    expect(csv.startsWith('\ufeffNúmero,')).toBe(true);
+    expect(csv.startsWith('\ufeffNúmero;')).toBe(true);
     expect(csv).toContain(number);
     expect(csv).toContain(`"'=1+1; ""con comillas"""`);
     const pdf = await get(`${period}&format=pdf`);

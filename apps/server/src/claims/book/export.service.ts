@@ -10,6 +10,7 @@ import { type Actor, requirePermission, requireRecentProof } from '../../platfor
 import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
+import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { claimFileId, claimFileName, currentProvider, taxNumberOf } from './claim.file.ts';
 import { claimNumber } from './claim.number.ts';
 import { claimsPdf } from './claim.pdf.ts';
@@ -109,7 +110,8 @@ function table(
 ): Uint8Array {
   const records = rows.map((row) => record(row, offers.get(row.id)?.[0], row.provider ?? now));
   // A consumer's text that begins like a formula stays text; the mark tells Excel it is UTF-8.
-  return Buffer.from(stringify(records, { header: true, bom: true, escape_formulas: true }));
+  const options = { ...spanishCsv, header: true, bom: true, escape_formulas: true };
+  return Buffer.from(stringify(records, options));
 }
 
 function record(claim: ClaimRow, offer: OfferRow | undefined, provider: Provider) {

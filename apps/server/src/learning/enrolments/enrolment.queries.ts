@@ -206,10 +206,11 @@ export async function certificatesOf(
     enrolment_id: string;
   }>(sql`
     select id, code, state, enrolment_id from certificates
-    where state <> 'anulado' and enrolment_id in (${sql.join(
+    where state not in ('anulado', 'reemplazado') and enrolment_id in (${sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
-    )})`);
+    )})
+    order by created_at, id`);
   return new Map(rows.map(({ enrolment_id, ...certificate }) => [enrolment_id, certificate]));
 }
 

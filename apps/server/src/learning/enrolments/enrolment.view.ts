@@ -1,3 +1,4 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -41,6 +42,6 @@ export function enrolmentView(
     suspendFault: enrolment.suspendFault,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
     late: lateOf(owings.get(enrolment.dealId ?? '') ?? null, today),
-    certificate: certificate ? { _id: certificate.id, code: certificate.code } : null,
+    certificate: certificate ? { _id: certificate.id, code: printedCode(certificate.code) } : null,
   };
 }

@@ -1,9 +1,9 @@
 import { scheduleWords, whereWords } from '@aulario/contract/catalogue/schedule-words';
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { OwnCertificate, OwnCourse, OwnPurchase } from '@aulario/contract/me/student';
 import type { CourseRow } from '../../catalogue/courses/course.tables.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { editionBrief } from '../../catalogue/editions/edition.view.ts';
-import { printedCode } from '../../certificates/issuing/certificate.code.ts';
 import type { CertificateRow } from '../../certificates/issuing/certificate.tables.ts';
 import { isValid } from '../../certificates/issuing/certificate.view.ts';
 import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';

@@ -103,6 +103,7 @@ describe('a list as a file', () => {
     expect(line).toMatch(/;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
     const [headings = [], row = []] = await rowsOf((await download('/exports/tratos')).bytes);
     expect(row[headings.indexOf('Total')]).toBe(200);
+    expect(row[headings.indexOf('Origen')]).toBe('Sitio web');
     expect(row[headings.indexOf('Creado')]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00-05:00$/);
   });
 

@@ -3,6 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import { inert } from './formula-text.ts';
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
+/** What a spreadsheet in Spanish opens in columns with a double click. */
+export const spanishCsv = { delimiter: ';', record_delimiter: '\r\n' } as const;
+
 /**
  * Rows as CSV that a spreadsheet in Spanish opens with a double click: mark of its encoding,
  * semicolons, CRLF; days and hours in the form that every language of Excel reads. A text that would
@@ -13,14 +16,13 @@ export function csvStream<R>(
   columns: readonly SheetColumn<R>[],
   pieces: AsyncIterable<readonly R[]>,
 ): Readable {
-  const options = { delimiter: ';', record_delimiter: '\r\n' };
   async function* lines() {
-    yield `\uFEFF${stringify([columns.map(({ heading }) => heading)], options)}`;
+    yield `\uFEFF${stringify([columns.map(({ heading }) => heading)], spanishCsv)}`;
     for await (const rows of pieces) {
       if (rows.length === 0) continue;
       yield stringify(
         rows.map((row) => columns.map((column) => written(column, column.cell(row)))),
-        options,
+        spanishCsv,
       );
     }
   }

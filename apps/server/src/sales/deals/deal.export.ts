@@ -1,6 +1,7 @@
 import { type dealEndpoints, dealStates } from '@aulario/contract/sales/deal';
 import { dealCancellings } from '@aulario/contract/sales/deal-cancelling';
 import type { institutionEndpoints } from '@aulario/contract/sales/institution';
+import { sourceWord } from '@aulario/contract/sales/source-words';
 import { listExport } from '../../platform/list-export.ts';
 import {
   dayColumn,
@@ -33,7 +34,7 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals>({
     moneyColumn('En devolución', ({ returning }) => returning),
     moneyColumn('Recibido', ({ received }) => received),
     moneyColumn('Saldo', ({ due }) => due),
-    textColumn('Origen', ({ source }) => source),
+    textColumn('Origen', ({ source }) => sourceWord(source)),
     dayColumn('Precio válido hasta', ({ validUntil }) => validUntil),
     textColumn('Motivo', ({ reason }) => reason),
   ],

@@ -6,6 +6,7 @@ import { printPage } from '../../platform/print.ts';
 import { type Box, bar, drawing, type Part, words } from '../../platform/print-parts.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { bandCells, textileBand } from '../../platform/textile-border.ts';
+import { conceptRows, notesOn } from './receipt.concepts.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 import { methodWords } from './receipt.view.ts';
 
@@ -18,8 +19,10 @@ const colours = {
   line: '#E5E1D8',
   paper: '#FBFAF6',
 };
-/** More concepts than this are counted together. */
-const most = 7;
+/** Where the sums begin: what stands above them has the room until there. */
+const sumsTop = 158;
+/** From one line of a text to the next, and from one concept to the next. */
+const [lineStep, conceptStep] = [3.9, 5.6];
 const left = 14;
 const width = page.width - 2 * left;
 
@@ -32,26 +35,34 @@ type Named = {
   official: string | null;
 };
 
-/** The paper of a receipt or credit note; concepts beyond the eighth are counted. */
+/** The paper of a receipt or credit note; concepts that there is no room for are counted. */
 export async function receiptPdf(
   receipt: ReceiptRow,
   { accent, ...of }: Named & { accent: string },
 ): Promise<Uint8Array> {
   const title = receiptKinds[receipt.kind];
-  const name = receiptName(receipt);
-  const parts = [
-    ...head(receipt, { title, name, accent }),
-    ...facts(receipt, of),
-    ...concepts(receipt),
-    ...sums(receipt),
-    ...foot(of.official),
-  ];
-  return printPage(page, parts, {
-    title: `${title} ${name}`,
+  return printPage(page, receiptParts(receipt, { accent, ...of }), {
+    title: `${title} ${receiptName(receipt)}`,
     subject: `Compra ${of.dealNumber}`,
     author: receipt.issuer.name,
     date: receipt.issuedAt,
   });
+}
+
+/** What stands on it, from top to bottom. */
+export function receiptParts(
+  receipt: ReceiptRow,
+  { accent, ...of }: Named & { accent: string },
+): Part[] {
+  const title = receiptKinds[receipt.kind];
+  const told = facts(receipt, of);
+  return [
+    ...head(receipt, { title, name: receiptName(receipt), accent }),
+    ...told.parts,
+    ...concepts(receipt, Math.max(94, told.end + 6)),
+    ...sums(receipt),
+    ...foot(of.official),
+  ];
 }
 
 function head(
@@ -86,7 +97,11 @@ function heading(parts: Part[]): Part[] {
   return parts.map((part) => ({ ...part, tag: 'H1' }));
 }
 
-function facts(receipt: ReceiptRow, { dealNumber, corrects, changes, official }: Named): Part[] {
+/** Who, when and of what; a long name takes a second line. `end` is where they end. */
+function facts(
+  receipt: ReceiptRow,
+  { dealNumber, corrects, changes, official }: Named,
+): { parts: Part[]; end: number } {
   const { customer } = receipt;
   const rows: [string, string][] = [
     ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
@@ -98,62 +113,47 @@ function facts(receipt: ReceiptRow, { dealNumber, corrects, changes, official }:
     ...(changes ? ([['Del comprobante', changes]] as [string, string][]) : []),
     ...(official ? ([['Comprobante', official]] as [string, string][]) : []),
   ];
-  return rows.flatMap(([label, value], at) => [
-    said(
-      `fact-${at}`,
-      label,
-      { x: left, y: 46 + at * 6, width: 32, height: 5 },
-      9,
-      'text',
-      colours.muted,
-    ),
-    said(`fact-${at}-value`, value, { x: left + 33, y: 46 + at * 6, width: width - 33, height: 5 }),
-  ]);
+  let end = 46;
+  const parts = rows.flatMap(([label, value], at) => {
+    const lines = balancedLines(value, 48, 2);
+    const line = { y: end, height: 5 + (lines.length - 1) * lineStep };
+    end += line.height + 1;
+    const beyond = { ...line, x: left + 33, width: width - 33 };
+    return [
+      said(`fact-${at}`, label, { ...line, x: left, width: 32 }, 9, 'text', colours.muted),
+      said(`fact-${at}-value`, lines.join('\n'), beyond),
+    ];
+  });
+  return { parts, end };
 }
 
-function concepts(receipt: ReceiptRow): Part[] {
-  const top = 94;
-  const rows = conceptRows(receipt);
+function concepts(receipt: ReceiptRow, top: number): Part[] {
+  const notes = notesOn(receipt);
+  const notesHeight = notes.length * lineStep + 1;
+  const room = Math.floor((sumsTop - 4 - notesHeight - (top + 7)) / conceptStep);
+  const rows = conceptRows(receipt, room);
+  const wide = width - 32;
   return [
     bar('concepts-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
     said('concepts-title', 'Concepto', { x: left, y: top, width, height: 5 }, 9, 'strong'),
     ...rows.flatMap(([name, money], at) => {
-      const line = { y: top + 7 + at * 5.6, height: 5 };
+      const line = { y: top + 7 + at * conceptStep, height: 5 };
       if (!money) return [said(`concept-${at}`, name, { ...line, x: left, width }, 9.5)];
-      const wide = width - 32;
       return [
         said(`concept-${at}`, name, { ...line, x: left, width: wide }, 9.5),
         ...beside(`concept-${at}-value`, money, { ...line, x: left + wide, width: 32 }, 9.5),
       ];
     }),
-  ];
-}
-
-/** What was sold, each with its amount where that was written down; of a part of a sale, that it is one. */
-function conceptRows(receipt: ReceiptRow): [name: string, money?: string][] {
-  const { concepts: names, amounts, amount, currency, reason, kind } = receipt;
-  const money = (of: number) => formatMoney({ amount: of, currency });
-  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
-  const named = names.map((name, at) => [name, amounts?.[at]] as const);
-  const shown = named.length > most + 1 ? named.slice(0, most) : named;
-  const rest = named.slice(shown.length);
-  const whole = sum(amounts ?? []);
-  return [
-    ...shown.map(([name, of]): [string, string?] =>
-      of === undefined ? [name] : [name, money(of)],
-    ),
-    ...(rest.length === 0
+    ...(notes.length === 0
       ? []
       : [
-          [
-            `y ${rest.length} cursos más`,
-            ...(amounts ? [money(sum(rest.map(([, of]) => of ?? 0)))] : []),
-          ] as [string, string?],
+          said(
+            'concepts-notes',
+            notes.join('\n'),
+            { x: left, y: top + 7 + rows.length * conceptStep, width, height: notesHeight },
+            9,
+          ),
         ]),
-    ...(amounts && whole !== amount
-      ? [[`Esto es una parte de la compra, que cuesta ${money(whole)}.`] as [string]]
-      : []),
-    ...(kind === 'nota-credito' && reason ? [[`Motivo: ${reason}`] as [string]] : []),
   ];
 }
 
@@ -170,7 +170,7 @@ function sums(receipt: ReceiptRow): Part[] {
           ],
         ]
       : [[untaxed(receipt), money(0)]];
-  const top = 152;
+  const top = sumsTop;
   return [
     bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
     ...rows.flatMap(([label, value], at) => [
@@ -196,7 +196,7 @@ function untaxed({ treatment, taxName }: ReceiptRow): string {
 
 function foot(official: string | null): Part[] {
   return [
-    bar('foot-line', { x: left, y: 184, width, height: 0.3 }, colours.line),
+    bar('foot-line', { x: left, y: 187, width, height: 0.3 }, colours.line),
     said(
       'foot',
       [
@@ -205,7 +205,7 @@ function foot(official: string | null): Part[] {
           ? `ni otorga derecho a crédito fiscal: el comprobante es ${official}.`
           : 'ni otorga derecho a crédito fiscal.',
       ].join('\n'),
-      { x: left, y: 187, width, height: 14 },
+      { x: left, y: 190, width, height: 12 },
       8,
       'text',
       colours.muted,

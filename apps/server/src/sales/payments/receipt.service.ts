@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { inert } from '../../platform/spreadsheet/formula-text.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';
@@ -90,7 +91,7 @@ export function exportReceipts(
   const portion = 500;
   async function* lines() {
     // The mark with which spreadsheets know UTF-8.
-    yield `\uFEFF${stringify([columns])}`;
+    yield `\uFEFF${stringify([columns], spanishCsv)}`;
     for (let offset = 0; ; offset += portion) {
       const rows = await queries.receiptsBetween(db, {
         from: start,
@@ -98,7 +99,7 @@ export function exportReceipts(
         offset,
         limit: portion,
       });
-      if (rows.length > 0) yield stringify(rows.map(cells));
+      if (rows.length > 0) yield stringify(rows.map(cells), spanishCsv);
       if (rows.length < portion) return;
     }
   }

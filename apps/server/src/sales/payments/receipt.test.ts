@@ -244,9 +244,9 @@ describe('the export for the accountant', () => {
     expect(headers['content-type']).toContain('text/csv');
     const rows = csv.split('\n').filter((row: string) => row.includes(payment.dealNumber));
     expect(rows[0]).toContain("'=SUMA(A1) Quispe Mamani");
-    expect(rows[0]).toContain('PEN,169.49,30.51,18,200.00,Yape,');
-    expect(rows[0]).toMatch(/,gravado,$/);
-    expect(rows[1]).toContain('PEN,-100.00,-18.00,18,-118.00,A mano (transferencia o efectivo),');
+    expect(rows[0]).toContain('PEN;169.49;30.51;18;200.00;Yape;');
+    expect(rows[0]).toMatch(/;gravado;\r?$/);
+    expect(rows[1]).toContain('PEN;-100.00;-18.00;18;-118.00;A mano (transferencia o efectivo);');
   });
 
   it('refuses a period that ends before it begins', async () => {

@@ -21,6 +21,9 @@ describe('what a run of certificates would do', () => {
     expect(batchResult({ issued: 0, asked: 5, refused: 18, total: 23 })).toBe(
       '0 emitidos, 5 nombres pedidos (se emiten al confirmarlos), 18 no emitidos, de 23',
     );
+    expect(batchResult({ issued: 0, asked: 1, refused: 1, total: 2 })).toBe(
+      '0 emitidos, 1 nombre pedido (se emiten al confirmarlos), 1 no emitido, de 2',
+    );
     expect(batchResult({ issued: 1, asked: 0, refused: 0, total: 1 })).toBe(
       '1 emitido, 0 no emitidos, de 1',
     );

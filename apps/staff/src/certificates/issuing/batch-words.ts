@@ -28,7 +28,7 @@ export function batchResult({
   return [
     issued === 1 ? '1 emitido' : `${issued} emitidos`,
     ...(asked > 0 ? [`${names} (se emiten al confirmarlos)`] : []),
-    `${refused} no emitidos, de ${total}`,
+    `${refused === 1 ? '1 no emitido' : `${refused} no emitidos`}, de ${total}`,
   ].join(', ');
 }
 

@@ -18,7 +18,7 @@ export function CertificateActs({ certificate }: { certificate: CertificateRecor
   const { id, code, state, version, printedName } = certificate;
   const waiting = state === 'solicitado';
   const valid = state === 'emitido' || state === 'entregado';
-  if (state === 'anulado' && may('certificates:issue'))
+  if (state === 'anulado' && !certificate.issuedAgain && may('certificates:issue'))
     return (
       <Box>
         <IssueAgain certificate={certificate} />

@@ -29,7 +29,8 @@ export function CertificatePage() {
   if (error || !certificate) {
     return <UnreadPage title="Certificado" back={back} error={error} retry={refetch} />;
   }
-  const { code, state, printedName, courseName, kind, supersededBy, reason } = certificate;
+  const { code, state, printedName, courseName, kind, reason } = certificate;
+  const instead = certificate.supersededBy ?? certificate.issuedAgain;
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Page
@@ -60,11 +61,13 @@ export function CertificatePage() {
             </Alert>
           )}
           {reason && <Alert severity="warning">Anulado: {reason}</Alert>}
-          {supersededBy && (
+          {instead && (
             <Alert severity="warning">
-              En su lugar vale el{' '}
-              <MuiLink component={Link} to={`/certificados/${supersededBy._id}`}>
-                {supersededBy.code}
+              {certificate.issuedAgain?.state === 'solicitado'
+                ? 'En su lugar se pidió el '
+                : 'En su lugar vale el '}
+              <MuiLink component={Link} to={`/certificados/${instead._id}`}>
+                {instead.code}
               </MuiLink>
               .
             </Alert>

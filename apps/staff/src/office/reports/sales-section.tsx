@@ -7,6 +7,7 @@ import {
 import { userStages } from '@aulario/contract/people/user';
 import type { LeadReport } from '@aulario/contract/relations/lead';
 import { leadEndpoints } from '@aulario/contract/relations/lead';
+import { sourceWord } from '@aulario/contract/sales/source-words';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +17,6 @@ import { Panel } from '../../shared/panel.tsx';
 import { PeriodPicker, usePeriod } from '../../shared/period-picker.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { type Period, periodWords, sliceWord } from '../../words/period.ts';
-import { sourceWord } from '../../words/source.ts';
 import { CurrencyTiles } from './currency-tiles.tsx';
 import { money } from './money-words.ts';
 import { type Rank, Ranking } from './ranking.tsx';

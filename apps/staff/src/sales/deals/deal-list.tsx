@@ -1,5 +1,6 @@
 import { currencies } from '@aulario/contract/money';
 import { type DealSummary, dealStates } from '@aulario/contract/sales/deal';
+import { sourceWord } from '@aulario/contract/sales/source-words';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../list/column.ts';
@@ -7,7 +8,6 @@ import { RecordList } from '../../list/record-list.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
-import { sourceWord } from '../../words/source.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { DealChip } from './deal-chip.tsx';
 

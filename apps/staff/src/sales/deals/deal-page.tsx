@@ -1,3 +1,4 @@
+import { sourceWord } from '@aulario/contract/sales/source-words';
 import { Alert, Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { DealCancellation } from '../../claims/cancellations/deal-cancellation.tsx';
@@ -9,7 +10,6 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
 import { shortDay, shortInstant } from '../../words/date.ts';
-import { sourceWord } from '../../words/source.ts';
 import { DealMembership } from '../memberships/deal-membership.tsx';
 import { DealBuyer } from './deal-buyer.tsx';
 import { DealChip } from './deal-chip.tsx';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { receiptParts } from './receipt.pdf.ts';
+import type { ReceiptRow } from './receipt.tables.ts';
+
+const names = Array.from({ length: 12 }, (_, at) => `Curso ${at + 1}`);
+const issuer = { name: 'Academia', document: 'RUC', number: '20600000202', address: 'Lima' };
+const customer = { document: 'RUC', number: '20131312955' };
+const row = {
+  ...{ kind: 'nota-credito', series: 'N001', number: 2, currency: 'PEN', treatment: 'gravado' },
+  ...{ amount: 33_333, tax: 5085, taxRate: 18, taxName: 'IGV', method: 'manual' },
+  ...{ issuer, concepts: names, amounts: names.map(() => 10_000), operationNumber: '00098765' },
+  issuedAt: new Date('2026-11-26T15:00:00Z'),
+  customer: { ...customer, name: 'ASOCIACIÓN DE FUNCIONARIOS PÚBLICOS '.repeat(3).trim() },
+  reason: 'Se canceló una sesión y se devuelve lo que corresponde. '.repeat(9).slice(0, 500),
+} as unknown as ReceiptRow;
+const of = { dealNumber: 'T-2026-000421', accent: '#0B6B4F' };
+const numbers = { corrects: 'R001-000309', changes: 'F001-1234', official: 'FC01-77' };
+
+it('keeps the fullest receipt and credit note apart, line by line', () => {
+  const parts = receiptParts(row, { ...of, ...numbers });
+  const flow = parts.filter(({ name }) => /^(fact|concept|sum|total|foot)/.test(name));
+  const rows = [...new Set(flow.map(({ position }) => position.y))].sort((a, b) => a - b);
+  for (const [at, y] of rows.slice(0, -1).entries()) {
+    const ends = flow
+      .filter(({ position }) => position.y === y)
+      .map(({ height }) => y + (height ?? 0));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(rows[at + 1] as number);
+  }
+  expect(flow.map(({ content }) => content)).toContain('y 10 cursos más');
+});
