@@ -72,11 +72,13 @@ export async function goBack(installation) {
   return to;
 }
 
-/** Starts what is in its place, when an update was broken off before anybody saw whether it serves. */
+/**
+ * Starts what is in its place, when an update was broken off before anybody saw whether it serves. It may be a version
+ * that was gone back to: what that accepts is left to the next update.
+ */
 export async function finish({ service }) {
   if (!service.runs()) service.start();
   await service.green();
-  service.acceptNewer(false);
 }
 
 /** Stops one, starts the other, looks at it, and takes it back when it does not serve. */
