@@ -47,28 +47,9 @@ export function ShippingPage() {
       detail={`${shipping.course.name} · ${shipping.code} · pedido el ${shortDay(shipping.date)}`}
       actions={
         <>
-          {!erased && (
-            <Button
-              component="a"
-              href={`/api/shippings/labels?ids=${shipping.id}`}
-              target="_blank"
-              rel="noopener"
-              variant="outlined"
-              color="inherit"
-            >
-              Etiqueta
-            </Button>
-          )}
-          <Button
-            component="a"
-            href={`/api/shippings/sheets?ids=${shipping.id}`}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            color="inherit"
-          >
-            Certificado
-          </Button>
+          {/* A label that leads nowhere is refused. */}
+          {shipping.address && <Paper of="labels" shipping={shipping} label="Etiqueta" />}
+          <Paper of="sheets" shipping={shipping} label="Certificado" />
           {shipping.cellphone && (
             <WhatsAppButton
               mobile={shipping.cellphone}
@@ -153,5 +134,21 @@ function Way({ shipping }: { shipping: Shipping }) {
         </PanelRow>
       ))}
     </Panel>
+  );
+}
+
+/** Opens what is printed of a parcel. */
+function Paper(props: { of: 'labels' | 'sheets'; shipping: ShippingRow; label: string }) {
+  return (
+    <Button
+      component="a"
+      href={`/api/shippings/${props.of}?ids=${props.shipping.id}`}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      color="inherit"
+    >
+      {props.label}
+    </Button>
   );
 }
