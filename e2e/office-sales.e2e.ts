@@ -76,7 +76,7 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   ]);
   const rows = (await readFile(await file.path(), 'utf8')).split('\n');
   expect(rows[0]).toContain('Serie y número');
-  expect(rows.filter((row) => row.includes(person.fullName)).at(-1)).toContain(',-10.00,');
+  expect(rows.filter((row) => row.includes(person.fullName)).at(-1)).toContain(';-10.00;');
   await office.close();
 }, 120_000);
 
