@@ -39,6 +39,8 @@ const wanted: Record<string, string> = {
   OIDC_MICROSOFT_TENANT: 'el nombre o el id de un inquilino de Microsoft, o common',
   OIDC_ISSUERS:
     'una lista JSON como [{"id":"campus","name":"Campus","issuer":"https://id.campus.pe","clientId":"…","clientSecret":"…"}], con ids distintos',
+  ZOOM_HOST: 'el correo de una cuenta de Zoom, como aula@academia.pe',
+  ZOOM_URL: 'una dirección que empieza con https://',
   ZADARMA_URL: 'una dirección que empieza con https://',
   ZADARMA_WIDGET: 'una versión, como v9',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',

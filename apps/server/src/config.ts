@@ -5,6 +5,7 @@ import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
 import { type Issuer, issuersOf, issuersSchema } from './config-issuers.ts';
 import { settingFault } from './config-words.ts';
+import type { ZoomAccount } from './integrations/zoom/zoom.token.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
 import { trustedProxies } from './platform/trusted-proxies.ts';
@@ -87,6 +88,11 @@ const environmentSchema = z
     OIDC_MICROSOFT_CLIENT_SECRET: optional(z.string()),
     OIDC_MICROSOFT_TENANT: optional(z.string().regex(/^[\w.-]+$/)),
     OIDC_ISSUERS: optional(issuersSchema),
+    ZOOM_ACCOUNT_ID: optional(z.string()),
+    ZOOM_CLIENT_ID: optional(z.string()),
+    ZOOM_CLIENT_SECRET: optional(z.string()),
+    ZOOM_HOST: optional(z.email()),
+    ZOOM_URL: optional(z.url({ protocol: /^https?$/ })),
     ZADARMA_KEY: optional(z.string()),
     ZADARMA_SECRET: optional(z.string()),
     ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -151,6 +157,15 @@ const environmentSchema = z
         message: 'va junto con ZADARMA_KEY: define las dos o ninguna',
       });
     }
+    const zoom = ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET'] as const;
+    const lacking = zoom.find((name) => !env[name]);
+    if (lacking && zoom.some((name) => env[name])) {
+      context.addIssue({
+        code: 'custom',
+        path: [lacking],
+        message: `va junto con las otras llaves de Zoom: define ${zoom.join(', ')} o ninguna`,
+      });
+    }
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
       context.addIssue({
         code: 'custom',
@@ -199,6 +214,8 @@ export type Config = Readonly<{
     | undefined;
   /** `studentRole` is the id of Moodle's role for students; no web service tells it. */
   moodle: { url: string; token: string; studentRole?: number } | undefined;
+  /** The app that makes meetings in Zoom; `host` has those whose teacher has no account there. */
+  zoom: (ZoomAccount & { host: string }) | undefined;
   /** `widget` is the version of the phone in the browser. */
   zadarma:
     | { key: string; secret: string; url: string | undefined; widget: string | undefined }
@@ -288,6 +305,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           secretKey: env.S3_SECRET_KEY ?? '',
         }
       : undefined,
+    zoom:
+      env.ZOOM_ACCOUNT_ID && env.ZOOM_CLIENT_ID && env.ZOOM_CLIENT_SECRET
+        ? {
+            accountId: env.ZOOM_ACCOUNT_ID,
+            clientId: env.ZOOM_CLIENT_ID,
+            clientSecret: env.ZOOM_CLIENT_SECRET,
+            host: env.ZOOM_HOST ?? 'me',
+            url: env.ZOOM_URL?.replace(/\/+$/, ''),
+          }
+        : undefined,
     zadarma:
       env.ZADARMA_KEY && env.ZADARMA_SECRET
         ? {

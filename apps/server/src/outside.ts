@@ -1,13 +1,14 @@
 import type { Config } from './config.ts';
 import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
+import { createZoomClient } from './integrations/zoom/zoom.client.ts';
 import type { Deps } from './platform/deps.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 
 /** The ways to the outside systems that the settings name; each undefined where they do not. */
 export async function openOutside(
   config: Config,
-): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'oidc' | 'zadarma'>> {
+): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'oidc' | 'zadarma' | 'zoom'>> {
   return {
     mail: createMailTransport({
       smtpUrl: config.mail.smtpUrl,
@@ -23,6 +24,7 @@ export async function openOutside(
       ),
     oidc: await openOidc(config),
     zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+    zoom: config.zoom && createZoomClient(config.zoom),
   };
 }
 

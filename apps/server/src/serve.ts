@@ -68,7 +68,7 @@ async function run(): Promise<void> {
       log.warn({ where }, 'a backup was made before the upgrade');
     },
   });
-  const { mail, moodle, gateway, oidc, zadarma } = await openOutside(config);
+  const { mail, moodle, gateway, oidc, zadarma, zoom } = await openOutside(config);
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
   const replica =
@@ -87,6 +87,7 @@ async function run(): Promise<void> {
     mail: mail && watch('smtp', mail),
     moodle: moodle && watch('moodle', moodle),
     zadarma: zadarma && watch('zadarma', zadarma),
+    zoom: zoom && watch('zoom', zoom),
     oidc: oidc && watch('oidc', oidc),
     gateway: gateway && watch('mercadopago', gateway),
     cache,

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { createGateway } from '../src/integrations/mercadopago/mercadopago.client.ts';
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
+import { createZoomClient } from '../src/integrations/zoom/zoom.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
 import { openOidc } from '../src/outside.ts';
 import { hashToKeep } from '../src/people/sign-in/password.ts';
@@ -75,6 +76,8 @@ type TestAppOptions = {
   moodle?: { url: string; token: string };
   /** The double of the telephone exchange; without it the app has none. */
   zadarma?: { url: string; key: string; secret: string };
+  /** The double of Zoom; without it the app has none. */
+  zoom?: { url: string; accountId: string; clientId: string; clientSecret: string };
   /** Lets webhooks go to this machine. */
   webhooksAnywhere?: boolean;
   /** The double of Mercado Pago: one account with this token and secret for each currency. */
@@ -104,6 +107,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ZADARMA_URL: options.zadarma?.url,
     ZADARMA_KEY: options.zadarma?.key,
     ZADARMA_SECRET: options.zadarma?.secret,
+    ZOOM_URL: options.zoom?.url,
+    ZOOM_ACCOUNT_ID: options.zoom?.accountId,
+    ZOOM_CLIENT_ID: options.zoom?.clientId,
+    ZOOM_CLIENT_SECRET: options.zoom?.clientSecret,
     ...mercadoPagoSettings(options.mercadoPago),
     OIDC_ISSUERS: options.issuers && JSON.stringify(options.issuers),
     TIMESTAMP_URL: options.timestampUrl,
@@ -132,6 +139,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
           circuit: { failures: Number.POSITIVE_INFINITY, pause: 0 },
         }),
       zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+      zoom: config.zoom && createZoomClient(config.zoom),
       oidc: await openOidc(config),
       gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
     }),

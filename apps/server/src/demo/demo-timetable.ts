@@ -44,7 +44,14 @@ export function composeTimetable(now: Date, edition: DemoEdition) {
     return {
       ...{ id: random.id(madeAt), createdAt: madeAt, updatedAt: madeAt, version: 1 },
       ...{ editionId: edition.id, title, startsAt: begins, endsAt: new Date(endsAt) },
-      ...{ place: null, link: null, recording: null, cancelledAt: null, cancelledBy: null },
+      ...{
+        place: null,
+        link: null,
+        roomLink: null,
+        recording: null,
+        cancelledAt: null,
+        cancelledBy: null,
+      },
       ...{ reason: null, sequence: 0, teacherId: teacher ?? null },
       substituteId: colleague && random.int(0, 9) === 0 ? colleague : null,
       // Whoever opens the demonstration sends no reminders of what it invented.

@@ -4,6 +4,7 @@ import type { Gateway } from '../integrations/mercadopago/mercadopago.client.ts'
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import type { OidcClient } from '../integrations/oidc/oidc.client.ts';
 import type { ZadarmaClient } from '../integrations/zadarma/zadarma.client.ts';
+import type { ZoomClient } from '../integrations/zoom/zoom.client.ts';
 import type { Backups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -34,6 +35,8 @@ export type Deps = {
   oidc: OidcClient | undefined;
   /** Undefined without ZADARMA_KEY: numbers are then plain links. */
   zadarma: ZadarmaClient | undefined;
+  /** Undefined without keys of Zoom: rooms are then links by hand. */
+  zoom: ZoomClient | undefined;
   /** Answers kept for visitors. */
   cache: PublicCache;
   metrics: Metrics;

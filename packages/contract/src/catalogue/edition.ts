@@ -27,6 +27,11 @@ export const editionStateSchema = z.enum(
   Object.keys(editionStates) as [EditionState, ...EditionState[]],
 );
 
+/** Where its live sessions meet: by a link that staff put, or in a meeting that is made for each. */
+export const liveRooms = { enlace: 'Con un enlace', zoom: 'Zoom, una sala por sesión' } as const;
+export type LiveRoom = keyof typeof liveRooms;
+const liveRoomSchema = z.enum(Object.keys(liveRooms) as [LiveRoom, ...LiveRoom[]]);
+
 /** What the edition costs where it has a price of its own. */
 const ownPriceSchema = z.strictObject({ currency: currencySchema, amount: writtenPriceSchema });
 
@@ -57,6 +62,7 @@ export const editionSchema = z.object({
   place: z.string().nullable(),
   /** Where its sessions meet when they have no link of their own. Only who is inside sees it. */
   link: z.string().nullable(),
+  liveRoom: liveRoomSchema,
   teachers: z.array(idSchema),
   /** How many fit; null: as many as come. */
   seats: z.number().int().nullable(),
@@ -121,6 +127,7 @@ const editionFields = {
   schedule: line(300).nullish(),
   place: line(200).nullish(),
   link: webAddressSchema.nullish(),
+  liveRoom: liveRoomSchema.optional(),
   teachers: z
     .array(idSchema)
     .max(20)

@@ -64,6 +64,8 @@ export const classSessionSchema = z.object({
   link: z.string().nullable(),
   /** Where it meets: its own place and link, or those of its edition. */
   meetsAt: z.object({ place: z.string().nullable(), link: z.string().nullable() }),
+  /** Where Zoom makes its room: whether there is one, and why not yet; null: it meets elsewhere. */
+  room: z.object({ ready: z.boolean(), fault: z.string().nullable() }).nullable(),
   teacher: personSchema.nullable(),
   /** Who gives it instead. */
   substitute: personSchema.nullable(),

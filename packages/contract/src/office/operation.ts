@@ -26,6 +26,7 @@ export const integrations = {
   moodle: 'Moodle',
   mercadopago: 'Mercado Pago',
   zadarma: 'Zadarma',
+  zoom: 'Zoom',
   smtp: 'Servidor de correo',
   archivos: 'Archivos',
 } as const;

@@ -1,3 +1,4 @@
+import type { LiveRoom } from '@aulario/contract/catalogue/edition';
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,6 +32,7 @@ export const editions = pgTable(
     schedule: text('schedule'),
     place: text('place'),
     link: text('link'),
+    liveRoom: text('live_room').$type<LiveRoom>().notNull().default('enlace'),
     /** Null: as many as come. */
     seats: integer('seats'),
     minPeople: integer('min_people'),

@@ -36,6 +36,7 @@ export async function copyEditionIn(
       schedule: from.schedule,
       place: from.place,
       link: from.link,
+      liveRoom: from.liveRoom,
       seats: from.seats,
       minPeople: from.minPeople,
       minAttendance: from.minAttendance,

@@ -1,4 +1,6 @@
+import type { UpdateEdition } from '@aulario/contract/catalogue/edition';
 import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { noTeachers } from '../courses/course.queries.ts';
 import { handSessionsOver } from '../courses/edition.rules.ts';
@@ -40,5 +42,14 @@ export async function checkSeats(
     throw fieldFault(
       'seats',
       `Ya hay ${people} cupos ocupados o apartados: escribe ${people} o más.`,
+    );
+}
+
+/** Who chose it before the keys were taken away keeps it. */
+export function checkRoom({ zoom }: Pick<Deps, 'zoom'>, liveRoom: UpdateEdition['liveRoom']): void {
+  if (liveRoom === 'zoom' && !zoom)
+    throw fieldFault(
+      'liveRoom',
+      'Zoom no está conectado: deja «Con un enlace», o pide a quien instaló el sistema que ponga sus llaves.',
     );
 }

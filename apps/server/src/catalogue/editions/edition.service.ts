@@ -23,7 +23,7 @@ import type { EditionRow } from '../courses/edition.tables.ts';
 import { followPlace } from '../courses/search-index.queries.ts';
 import { freeCode } from './edition.days.ts';
 import { editionFact } from './edition.fact.ts';
-import { checkSeats, setTeachers } from './edition.rules.ts';
+import { checkRoom, checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
@@ -33,6 +33,7 @@ import { tellEndedJob, tellNextJob } from './waiting.jobs.ts';
 import { endWaiting } from './waiting.queries.ts';
 
 type EditionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+type WriteDeps = EditionDeps & Pick<Deps, 'zoom'>;
 
 export async function listEditions(
   { db, clock }: EditionDeps,
@@ -52,7 +53,7 @@ export async function getEdition(deps: EditionDeps, actor: Actor, id: string): P
 
 /** A new edition is a draft: nobody sees it before it is announced. */
 export async function createEdition(
-  deps: EditionDeps,
+  deps: WriteDeps,
   actor: Actor,
   { course: courseId, teachers, ...input }: CreateEdition,
 ): Promise<Edition> {
@@ -62,6 +63,7 @@ export async function createEdition(
     db.transaction(async (tx) => {
       found(await courseOf(tx, courseId), 'Ese curso no existe o está retirado.');
       checkDays(input);
+      checkRoom(deps, input.liveRoom);
       const now = clock.now();
       const row = await queries.insertEdition(tx, {
         ...input,
@@ -80,7 +82,7 @@ export async function createEdition(
 
 /** @throws DomainError 402 beside the field for days that run backwards, or fewer seats than people. */
 export async function updateEdition(
-  deps: EditionDeps,
+  deps: WriteDeps,
   actor: Actor,
   id: string,
   { version, teachers, ...input }: UpdateEdition,
@@ -89,6 +91,7 @@ export async function updateEdition(
     await checkVersion(tx, { actor, entity: 'edition', before, version, sent: input });
     const wanted = { ...before, ...input };
     checkDays(wanted);
+    if (input.liveRoom !== before.liveRoom) checkRoom(deps, input.liveRoom);
     await checkSessions(tx, before, wanted);
     if (input.seats) await checkSeats(tx, before, input.seats, deps.clock.now());
     const now = deps.clock.now();

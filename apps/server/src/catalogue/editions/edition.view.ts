@@ -38,6 +38,7 @@ export function editionView(
     timeZone: row.timeZone,
     place: row.place,
     link: row.link,
+    liveRoom: row.liveRoom,
     seats: row.seats,
     minPeople: row.minPeople,
     salesUntil: row.salesUntil,

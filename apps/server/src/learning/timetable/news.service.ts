@@ -44,8 +44,8 @@ export function newsOf(
   now: Date,
 ): News | undefined {
   const moved = [was.startsAt, was.endsAt].join() !== [is.startsAt, is.endsAt].join();
-  const differs = (field: 'place' | 'link') =>
-    (was[field] ?? edition[field]) !== (is[field] ?? edition[field]);
+  const before = meetsAt({ session: was, edition });
+  const after = meetsAt({ session: is, edition });
   const kinds: News['kinds'] =
     is.cancelledAt && !was.cancelledAt
       ? ['cancelada']
@@ -53,14 +53,14 @@ export function newsOf(
         ? ['repuesta']
         : [
             ...(moved ? ['hora' as const] : []),
-            ...(differs('place') ? ['lugar' as const] : []),
-            ...(differs('link') ? ['enlace' as const] : []),
+            ...(before.place !== after.place ? ['lugar' as const] : []),
+            ...(before.link !== after.link ? ['enlace' as const] : []),
           ];
   if (kinds.length === 0) return undefined;
   return {
     kinds,
     ...{ was: written(was), is: written(is) },
-    ...{ place: is.place ?? edition.place, reason: is.reason },
+    ...{ place: after.place, reason: is.reason },
     told: edition.announcedAt !== null && (was.endsAt > now || is.endsAt > now),
   };
 }

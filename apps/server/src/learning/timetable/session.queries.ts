@@ -4,6 +4,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { sessionRooms } from './room.tables.ts';
 import { type ClassSessionRow, classSessions, type NewClassSession } from './session.tables.ts';
 
 const teacher = alias(users, 'teacher');
@@ -31,12 +32,14 @@ export function sessionsWithNames(db: Db) {
       },
       teacher: name(teacher),
       substitute: name(substitute),
+      roomFault: sessionRooms.fault,
     })
     .from(classSessions)
     .innerJoin(editions, eq(editions.id, classSessions.editionId))
     .innerJoin(courses, eq(courses.id, editions.courseId))
     .leftJoin(teacher, eq(teacher.id, classSessions.teacherId))
-    .leftJoin(substitute, eq(substitute.id, classSessions.substituteId));
+    .leftJoin(substitute, eq(substitute.id, classSessions.substituteId))
+    .leftJoin(sessionRooms, eq(sessionRooms.sessionId, classSessions.id));
 }
 export type SessionRecord = Awaited<ReturnType<typeof sessionsWithNames>>[number];
 

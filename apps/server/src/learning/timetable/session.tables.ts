@@ -19,6 +19,8 @@ export const classSessions = pgTable(
     /** Null: those of its edition. */
     place: text('place'),
     link: text('link'),
+    /** Of the meeting that was made for it, where it has no link of its own. */
+    roomLink: text('room_link'),
     teacherId: text('teacher_id').references(() => users.id),
     substituteId: text('substitute_id').references(() => users.id),
     recording: text('recording'),

@@ -6,7 +6,7 @@ import type { SessionRecord } from './session.queries.ts';
 
 /** A session for staff, with what it clashes with. */
 export function sessionView(
-  { session, edition, course, teacher, substitute }: SessionRecord,
+  { session, edition, course, teacher, substitute, roomFault }: SessionRecord,
   { clashes, holidays }: { clashes: readonly ClashRow[]; holidays: ReadonlyMap<string, string> },
   now: Date,
 ): ClassSession {
@@ -29,6 +29,7 @@ export function sessionView(
     place: session.place,
     link: session.link,
     meetsAt: meetsAt({ session, edition }),
+    room: roomView(session, edition, roomFault),
     teacher: personView(teacher),
     substitute: personView(substitute),
     recording: session.recording,
@@ -40,9 +41,27 @@ export function sessionView(
   };
 }
 
-/** Its own place and link, or those of its edition. */
-export function meetsAt({ session, edition }: Pick<SessionRecord, 'session' | 'edition'>) {
-  return { place: session.place ?? edition.place, link: session.link ?? edition.link };
+/** Its own place and link, or those of its edition; a room that was made for it stands before the edition's link. */
+export function meetsAt({
+  session,
+  edition,
+}: {
+  session: Pick<SessionRecord['session'], 'place' | 'link' | 'roomLink'>;
+  edition: Pick<SessionRecord['edition'], 'place' | 'link'>;
+}) {
+  return {
+    place: session.place ?? edition.place,
+    link: session.link ?? session.roomLink ?? edition.link,
+  };
+}
+
+function roomView(
+  { link, roomLink, cancelledAt }: SessionRecord['session'],
+  { liveRoom }: SessionRecord['edition'],
+  fault: string | null,
+): ClassSession['room'] {
+  if (liveRoom !== 'zoom' || link || cancelledAt) return null;
+  return { ready: roomLink !== null, fault };
 }
 
 /** Who gives it: the substitute, or its teacher. */

@@ -120,12 +120,16 @@ export const officeMap: Record<string, TableMap> = {
   },
   class_sessions: {
     personal: [staffNames('teacher_id substitute_id cancelled_by')],
-    plain: `id created_at updated_at version edition_id title starts_at ends_at place link recording cancelled_at reason
+    plain: `id created_at updated_at version edition_id title starts_at ends_at place link room_link recording cancelled_at reason
       sequence told_at day_reminded_at hour_reminded_at`,
+  },
+  session_rooms: {
+    personal: [staffNames('host')],
+    plain: 'session_id meeting_id topic starts_at ends_at claimed_until fault retry_at looked_at',
   },
   editions: {
     personal: [staffNames('announced_by closed_by cancelled_by')],
-    plain: `id created_at updated_at version retired_at course_id code start_date end_date time_zone schedule place link seats
+    plain: `id created_at updated_at version retired_at course_id code start_date end_date time_zone schedule place link live_room seats
       min_people sales_until min_attendance prices moodle_group_id moodle_group_fault announced_at closed_at cancelled_at reason grades_closed_at`,
   },
   courses: {

@@ -3,6 +3,7 @@ import type { Integration, IntegrationCheck } from '@aulario/contract/office/ope
 import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
 import { checkMoodle } from '../../integrations/moodle/site-check.ts';
 import { ZadarmaFault } from '../../integrations/zadarma/zadarma.fault.ts';
+import { zoomWords } from '../../integrations/zoom/zoom.words.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +12,7 @@ type Found = Pick<IntegrationCheck, 'state' | 'message'>;
 /** The ways to the outside systems; none of them needs the database. */
 export type Outside = Pick<
   Deps,
-  'config' | 'clock' | 'mail' | 'storage' | 'moodle' | 'gateway' | 'zadarma'
+  'config' | 'clock' | 'mail' | 'storage' | 'moodle' | 'gateway' | 'zadarma' | 'zoom'
 >;
 
 /** Asks an outside system now. What it says is told in words that an administrator can act on. */
@@ -57,6 +58,20 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
       return fine(`Responde la central ${await zadarma.exchange()}.`);
     } catch (error) {
       return bad(zadarmaWords(error));
+    }
+  },
+
+  async zoom({ zoom, config }) {
+    if (!zoom || !config.zoom)
+      return unset(
+        'Faltan ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID y ZOOM_CLIENT_SECRET: los enlaces de las salas se ponen a mano.',
+      );
+    try {
+      const host = await zoom.host(config.zoom.host);
+      await zoom.findMeeting(config.zoom.host, 'prueba de la conexión');
+      return fine(`Crea las salas de ${host} y de cada docente con cuenta ahí.`);
+    } catch (error) {
+      return bad(zoomWords(error, config.zoom.host));
     }
   },
 

@@ -10,7 +10,16 @@ import { knownSurroundings } from './surroundings.ts';
 
 type StatusDeps = Pick<
   Deps,
-  'db' | 'config' | 'clock' | 'cache' | 'metrics' | 'mail' | 'moodle' | 'gateway' | 'zadarma'
+  | 'db'
+  | 'config'
+  | 'clock'
+  | 'cache'
+  | 'metrics'
+  | 'mail'
+  | 'moodle'
+  | 'gateway'
+  | 'zadarma'
+  | 'zoom'
 >;
 
 /** When this process began. */
@@ -56,6 +65,7 @@ function outsideSystems({ config, metrics, ...deps }: StatusDeps): SystemStatus[
     ['Moodle', 'moodle', deps.moodle !== undefined],
     ['Mercado Pago', 'mercadopago', deps.gateway !== undefined],
     ['Zadarma', 'zadarma', deps.zadarma !== undefined],
+    ['Zoom', 'zoom', deps.zoom !== undefined],
   ] as const;
   return known.map(([name, key, configured]) => {
     const { lastSuccess, lastFailure, ...figures } = metrics.outside.state(key);

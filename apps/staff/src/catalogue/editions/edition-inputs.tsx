@@ -1,10 +1,11 @@
-import type { Edition } from '@aulario/contract/catalogue/edition';
+import { type Edition, liveRooms } from '@aulario/contract/catalogue/edition';
 import { currencies } from '@aulario/contract/money';
 import { Box, MenuItem, TextField } from '@mui/material';
 import {
   AutocompleteInput,
   DateInput,
   NumberInput,
+  SelectInput,
   TextInput,
   useRecordContext,
 } from 'react-admin';
@@ -50,7 +51,7 @@ export function EditionInputs() {
         />
       </Section>
       <Section id="lugar" title="Dónde es">
-        <FieldRow>
+        <FieldRow columns={3}>
           <TextInput
             source="place"
             label="Lugar"
@@ -61,6 +62,14 @@ export function EditionInputs() {
             label="Enlace de la sala"
             type="url"
             helperText="Para las sesiones sin enlace propio. Solo lo ve quien está dentro."
+          />
+          <SelectInput
+            source="liveRoom"
+            label="Sala en vivo"
+            choices={Object.entries(liveRooms).map(([id, name]) => ({ id, name }))}
+            defaultValue="enlace"
+            isRequired
+            helperText="Con Zoom, cada sesión sin enlace propio tiene su sala, que se crea, cambia y borra sola."
           />
         </FieldRow>
       </Section>

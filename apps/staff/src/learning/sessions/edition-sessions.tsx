@@ -12,6 +12,7 @@ import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { ClashNotes } from './clash-notes.tsx';
+import { RoomChip } from './room-chip.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -79,6 +80,7 @@ function SessionRow({ session, acts }: { session: ClassSession; acts: boolean })
           {!gone && ahead && session.holiday && (
             <Chip tone="warning">Feriado: {session.holiday}</Chip>
           )}
+          {ahead && <RoomChip room={session.room} />}
           {!gone && (
             <Button
               component={Link}
@@ -110,6 +112,11 @@ function SessionRow({ session, acts }: { session: ClassSession; acts: boolean })
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[title, whoGives(session), meetsAt.place, gone && reason].filter(Boolean).join(' · ')}
       </Typography>
+      {ahead && session.room?.fault && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {session.room.fault}
+        </Typography>
+      )}
       {!gone && ahead && <ClashNotes clashes={session.clashes} />}
     </PanelRow>
   );

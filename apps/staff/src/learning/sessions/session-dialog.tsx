@@ -128,7 +128,10 @@ function SessionFields({ form, added }: { form: Form; added: boolean }) {
       <Teacher form={form} name="teacher" label="Docente" />
       {!added && <Teacher form={form} name="substitute" label="Reemplazante" />}
       <TextField {...field('place', 'Lugar', 'Vacío: el de la edición.')} />
-      <TextField slotProps={address} {...field('link', 'Enlace', 'Vacío: el de la edición.')} />
+      <TextField
+        slotProps={address}
+        {...field('link', 'Enlace', 'Vacío: el de la edición, o su sala de Zoom.')}
+      />
       {!added && <TextField slotProps={address} {...field('recording', 'Grabación')} />}
     </Box>
   );

@@ -6,6 +6,7 @@ import { Page, UnreadPage } from '../../shared/page.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
 import { ClashNotes } from './clash-notes.tsx';
+import { RoomChip } from './room-chip.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { hoursWords, weekdayAndDay, whoGives } from './session-words.ts';
 
@@ -25,18 +26,28 @@ export function SessionPage() {
     <Page
       title={session.title}
       back={back}
-      aside={session.cancelledAt ? <Chip tone="error">Cancelada</Chip> : null}
+      aside={aside(session)}
       detail={<Facts session={session} />}
       menu={<SessionActs session={session} onRemoved={() => navigate(back.to)} />}
       width={860}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {session.cancelledAt && <Alert severity="error">Se canceló: {session.reason}</Alert>}
+        {isAhead(session) && session.room?.fault && (
+          <Alert severity="warning">{session.room.fault}</Alert>
+        )}
         {!session.cancelledAt && <ClashNotes clashes={session.clashes} />}
         <AttendanceList key={session._id} session={session} />
       </Box>
     </Page>
   );
+}
+
+const isAhead = ({ endsAt }: ClassSession) => Date.parse(endsAt) > Date.now();
+
+function aside(session: ClassSession) {
+  if (session.cancelledAt) return <Chip tone="error">Cancelada</Chip>;
+  return isAhead(session) ? <RoomChip room={session.room} /> : null;
 }
 
 function Facts({ session }: { session: ClassSession }) {

@@ -34,6 +34,8 @@ const fields: Record<string, string> = {
   link: 'Enlace',
   marks: 'Asistencia',
   minAttendance: 'Asistencia mínima (%)',
+  liveRoom: 'Sala en vivo',
+  roomLink: 'Enlace de la sala de Zoom',
   minPeople: 'Mínimo de personas',
   moveReason: 'Motivo del cambio de edición',
   completionReason: 'Por qué terminó sin la asistencia mínima',
