@@ -12,6 +12,7 @@ import { fileJobs } from './files/file.jobs.ts';
 import { attemptJobs } from './learning/classroom/attempt.jobs.ts';
 import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
 import { mediaUseJobs } from './learning/classroom/media-use.jobs.ts';
+import { outsideLinkJobs } from './learning/classroom/outside-link.jobs.ts';
 import { editionCancellationJobs } from './learning/enrolments/edition-cancellation.jobs.ts';
 import { mediaJobs } from './learning/media/media.jobs.ts';
 import { moodleEnrolJobs } from './learning/moodle/moodle-enrolment.service.ts';
@@ -66,6 +67,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...timetableJobs(deps),
     ...mediaJobs(deps),
     ...mediaUseJobs(deps),
+    ...outsideLinkJobs(deps),
     ...attemptJobs(deps),
     ...regradingJobs(deps),
     ...attendanceJobs(deps),

@@ -12,6 +12,7 @@ export const contentFindings = {
   'sin-subtitulos': 'Su video o audio no tiene subtítulos.',
   'enlace-roto': 'Un enlace lleva a un curso que no está en el sitio, o a ninguna parte.',
   'enlace-abierto': 'Un enlace empieza con http://: el navegador avisa que no es seguro.',
+  'enlace-caido': 'Lleva a una página o un video de otro sitio que ya no está: cámbialo o quítalo.',
   'faltan-preguntas': 'Pide más preguntas de las que hay en el banco.',
 } as const;
 export type ContentFinding = keyof typeof contentFindings;
@@ -25,7 +26,8 @@ export const contentHealthEndpoints = {
   contentHealth: endpoint({
     method: 'GET',
     path: '/courses/:id/content/health',
-    summary: 'What of the draft needs a look, lesson by lesson. Pages of others are not opened.',
+    summary:
+      'What of the draft needs a look, lesson by lesson. Pages of others are opened once a week, by a job.',
     tag: 'Course content',
     access: 'courses:read',
     params: idParams,

@@ -9,6 +9,8 @@ export type Around = {
   bank: ReadonlyMap<string, number>;
   /** Slugs that lead to a course of the site, former ones too. */
   slugs: ReadonlySet<string>;
+  /** Pages of others where nothing is any more. */
+  dead: ReadonlySet<string>;
   publicUrl: string;
 };
 
@@ -34,11 +36,16 @@ function ofMedia({ kind, media }: Lesson, around: Around): ContentFinding[] {
   return kind !== 'archivo' && !known.captioned ? ['sin-subtitulos'] : [];
 }
 
-function ofLinks(lesson: Lesson, { slugs, publicUrl }: Around): ContentFinding[] {
+function ofLinks(lesson: Lesson, { slugs, dead, publicUrl }: Around): ContentFinding[] {
   const links = linksOf(lesson).map((href) => targetOf(href, publicUrl));
   const lost = links.some((url) => url === null || leadsNowhere(url, { slugs, publicUrl }));
   const open = links.some((url) => url?.protocol === 'http:' && !isOwn(url, publicUrl));
-  return [...(lost ? ['enlace-roto' as const] : []), ...(open ? ['enlace-abierto' as const] : [])];
+  const gone = outsideAddresses(lesson, publicUrl).some((url) => dead.has(url));
+  return [
+    ...(lost ? ['enlace-roto' as const] : []),
+    ...(open ? ['enlace-abierto' as const] : []),
+    ...(gone ? ['enlace-caido' as const] : []),
+  ];
 }
 
 /** Addresses that a lesson leads to; its HTML was written by the sanitiser. */
@@ -47,6 +54,21 @@ export function linksOf({ body, url, kind }: Pick<Lesson, 'body' | 'url' | 'kind
     href.replaceAll('&amp;', '&'),
   );
   return kind === 'enlace' && url ? [...inText, url] : inText;
+}
+
+/** Pages and films of others that a lesson leads to, over https. */
+export function outsideAddresses(
+  lesson: Pick<Lesson, 'body' | 'url' | 'kind'>,
+  publicUrl: string,
+): string[] {
+  const film = lesson.kind === 'video' && lesson.url ? [lesson.url] : [];
+  return [...linksOf(lesson), ...film].flatMap((href) => {
+    const url = targetOf(href, publicUrl);
+    if (url?.protocol !== 'https:' || isOwn(url, publicUrl)) return [];
+    // What stands behind the # is the browser's.
+    url.hash = '';
+    return url.href;
+  });
 }
 
 function targetOf(href: string, publicUrl: string): URL | null {

@@ -7,7 +7,11 @@ import { found } from '../../platform/error.ts';
 import { categoriesOf } from '../assessment/question.queries.ts';
 import { contentOf } from './content.queries.ts';
 import { leadingSlugs, mediaHealth } from './content-health.queries.ts';
-import { findingsOf, linksOf, ownCourseOf } from './content-health.rules.ts';
+import { findingsOf, linksOf, outsideAddresses, ownCourseOf } from './content-health.rules.ts';
+import { deadLinks } from './outside-link.queries.ts';
+
+/** Looks in a row, a day apart, after which a page counts as gone: one may have been out of order. */
+const tellAfter = 2;
 
 /** What of the draft of a course needs a look, in the order of its lessons. */
 export async function contentHealth(
@@ -20,6 +24,9 @@ export async function contentHealth(
   const draft = (await contentOf(db, courseId))?.draft ?? [];
   const lessons = draft.flatMap((unit) => unit.lessons);
   const bank = await categoriesOf(db, courseId);
+  const outside = [
+    ...new Set(lessons.flatMap((lesson) => outsideAddresses(lesson, config.publicUrl))),
+  ];
   const around = {
     media: await mediaHealth(
       db,
@@ -28,6 +35,7 @@ export async function contentHealth(
     ),
     bank: new Map(bank.map(({ category, count }) => [category, count])),
     slugs: await leadingSlugs(db, namedCourses(lessons, config.publicUrl)),
+    dead: await deadLinks(db, outside, tellAfter),
     publicUrl: config.publicUrl,
   };
   return lessons.flatMap((lesson) =>

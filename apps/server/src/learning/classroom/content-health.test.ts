@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
+import { days } from '../../platform/clock.ts';
 import { media, mediaCaptions } from '../media/media.tables.ts';
+import { gatherLinks, lookAtLinks } from './outside-link.jobs.ts';
 
 let test: TestApp;
 let admin: string;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ webhooksAnywhere: true });
   admin = (await test.signedInAs('Administrador')).token;
 });
 afterAll(() => test.close());
@@ -67,4 +71,47 @@ it('what would disappoint who learns is found, and what is whole is not', async 
     'Callado: sin-subtitulos',
     'Por subir: sin-archivo',
   ]);
+});
+
+it('pages of others are looked at, and told of when nothing was there two days running', async () => {
+  const answers = new Map([
+    ['/esta', 200],
+    ['/no-esta', 404],
+    ['/cerrada', 403],
+  ]);
+  const asked: string[] = [];
+  const pages = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/se-mudo') response.writeHead(301, { location: '/no-esta' }).end();
+    else response.writeHead(answers.get(request.url ?? '') ?? 500).end();
+  });
+  await new Promise<void>((ready) => pages.listen(0, '127.0.0.1', ready));
+  const { port } = pages.address() as AddressInfo;
+  const { _id: course } = await aCourse(test, { classroom: 'propia' });
+  const titles = ['esta', 'no-esta', 'cerrada', 'se-mudo', 'averiada'];
+  // The addresses of lessons are https; the double answers http.
+  const page = (title: string) => `https://127.0.0.1:${port}/${title}`;
+  const lessons = titles.map((title) =>
+    aLesson({ title, body: `<p><a href="${page(title)}#parte">${title}</a></p>` }),
+  );
+  expect(await findings(course, lessons)).toEqual([]);
+  for (const path of ['content/publication', 'publication'])
+    expect(
+      (await test.call('PUT', `/courses/${course}/${path}`, { token: admin, body: {} })).status,
+    ).toBe(200);
+  await gatherLinks(test.deps);
+  const plain = (url: string) => url.replace('https:', 'http:');
+  const look = () => lookAtLinks(test.deps, plain);
+  await look();
+  await look();
+  expect(asked).toHaveLength(titles.length + 1);
+  expect(await findings(course, lessons)).toEqual([]);
+  test.clock.set(new Date(test.clock.now().getTime() + days(1)).toISOString());
+  await look();
+  expect(await findings(course, lessons)).toEqual([
+    'no-esta: enlace-caido',
+    'se-mudo: enlace-caido',
+  ]);
+  pages.closeAllConnections();
+  pages.close();
 });

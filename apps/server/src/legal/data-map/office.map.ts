@@ -123,6 +123,7 @@ export const officeMap: Record<string, TableMap> = {
     plain: `id created_at updated_at version edition_id title starts_at ends_at place link room_link recording cancelled_at reason
       sequence told_at day_reminded_at hour_reminded_at`,
   },
+  outside_links: { plain: 'url seen_at looked_at failures' },
   session_rooms: {
     personal: [staffNames('host')],
     plain: 'session_id meeting_id topic starts_at ends_at claimed_until fault retry_at looked_at',

@@ -5,7 +5,7 @@ import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { postOutside } from '../../platform/outside/post-outside.ts';
+import { askOutside } from '../../platform/outside/ask-outside.ts';
 import { deliverJob } from './announce.ts';
 import * as queries from './delivery.queries.ts';
 import { forgetFacts } from './fact.queries.ts';
@@ -71,7 +71,7 @@ async function tryOnce(
   const from = performance.now();
   const took = () => Math.round(performance.now() - from);
   try {
-    const { status, answer } = await postOutside(webhook.url, {
+    const { status, answer } = await askOutside(webhook.url, {
       body: delivery.payload,
       headers: {
         'content-type': 'application/json',

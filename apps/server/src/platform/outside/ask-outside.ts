@@ -10,16 +10,28 @@ const patience = seconds(10);
 const mostRead = 64 * 1024;
 const mostKept = 500;
 
-export type OutsideAnswer = { status: number; answer: string };
+export type OutsideAnswer = {
+  status: number;
+  answer: string;
+  /** Where a 3xx leads to. */
+  leadsTo: string | null;
+};
+
+type Ask = {
+  method?: 'GET' | 'POST';
+  body?: string;
+  headers: Record<string, string>;
+  anywhere: boolean;
+};
 
 /**
- * Posts to an address that somebody typed. Only https and only public addresses: the address that was checked is the one
+ * Asks an address that somebody typed. Only https and only public addresses: the address that was checked is the one
  * that is called, and redirects are followed nowhere, their 3xx is the answer.
  * @throws Error with one sentence; PrivateAddress for what may not be called.
  */
-export async function postOutside(
+export async function askOutside(
   url: string,
-  { body, headers, anywhere }: { body: string; headers: Record<string, string>; anywhere: boolean },
+  { method = 'POST', body, headers, anywhere }: Ask,
 ): Promise<OutsideAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && !anywhere)
@@ -37,13 +49,17 @@ export async function postOutside(
       : answer(null, checked.address, checked.family)) as LookupFunction;
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, lookup: pinned, agent: false as const, signal };
+    const options = { method, headers, lookup: pinned, agent: false as const, signal };
     const asked = send(target, options, (response) => {
       const parts: Buffer[] = [];
       let size = 0;
       const done = () => {
         const answer = Buffer.concat(parts).toString('utf8').slice(0, mostKept);
-        resolve({ status: response.statusCode ?? 0, answer: answer.replaceAll('\u0000', '') });
+        resolve({
+          status: response.statusCode ?? 0,
+          answer: answer.replaceAll('\u0000', ''),
+          leadsTo: response.headers.location ?? null,
+        });
       };
       response.on('data', (part: Buffer) => {
         size += part.length;
