@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { sweepUploads } from './media.jobs.ts';
+import { originalKey } from './media.keys.ts';
 
 let test: TestApp;
 let admin: string;
@@ -151,6 +152,22 @@ describe('an upload', () => {
     const actor = { ...user, name: 'Ana', sessionId: 'x', ip: null, requestId: null };
     const asked = { course, kind: 'video', name: 'a.mp4', bytes: 10 };
     await expect(beginUpload(full, actor, asked)).rejects.toThrow(/No queda espacio/);
+  });
+
+  it('says in words that the disk filled up on the way, and goes on from there', async () => {
+    const film = mp4(200);
+    const path = (await begin('clase.mp4', film.length)).headers.get('location') ?? '';
+    const { growing } = test.deps.storage;
+    const grows = join('folder' in growing ? growing.folder : '', originalKey(idOf(path)));
+    await rm(grows);
+    await symlink('/dev/full', grows);
+    const refused = await add(path, 0, film);
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(await refused.text()).message).toContain('Lo que ya subió se conserva');
+    await rm(grows);
+    await writeFile(grows, '');
+    expect((await add(path, 0, film)).status).toBe(204);
+    expect((await finish(path)).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { megabyte } from '@aulario/contract/file';
 import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
 import type { Deps } from '../../platform/deps.ts';
+import { isTrouble } from '../../platform/trouble.ts';
 import { originalKey } from './media.keys.ts';
 import { mediaById } from './media.queries.ts';
 import type { MediaRow } from './media.tables.ts';
@@ -33,7 +34,22 @@ export async function openUploadServer(deps: UploadDeps): Promise<Server> {
     namingFunction: () => originalKey(begun.getStore() as string),
     generateUrl: (_request, { path, id }) => `${path}/${id.split('/').at(-1)}`,
     getFileIdFromRequest: (_request, last) => (last ? originalKey(last) : undefined),
+    onResponseError: (_request, error) => uploadTrouble(error),
   });
+}
+
+/**
+ * What is said of a disk that is full, or a bucket that does not answer, in the middle of an upload: 503, as every other
+ * call answers then. What arrived stays, and the upload goes on from there.
+ * @returns undefined for what the protocol's server says itself
+ */
+function uploadTrouble(error: unknown): { status_code: number; body: string } | undefined {
+  // The file store says 500 of whatever could not be written, and keeps the reason to itself.
+  const unwritten = (error as { status_code?: number }).status_code === 500;
+  if (!unwritten && !isTrouble(error)) return undefined;
+  const message =
+    'El servidor no pudo guardar esta parte; quizá no le queda espacio. Lo que ya subió se conserva y sigue desde ahí.';
+  return { status_code: 503, body: JSON.stringify({ code: 'unavailable', message }) };
 }
 
 async function storeOf({ storage, db }: UploadDeps) {
