@@ -184,9 +184,16 @@ describe('a person who has everything', () => {
     const { body: moved } = await asStaff('GET', `/shippings/${parcel._id}`);
     expect(moved.moves[0].byName).toBe('Suprimido');
     // Nor does staff bring the record back.
-    const { version } = (await asStaff('GET', `/users/${user}`)).body;
-    const back = await asStaff('PUT', `/users/${user}`, { status: true, version });
-    expect(back.body.message).toContain('se suprimieron');
+    const { version, erasedAt } = (await asStaff('GET', `/users/${user}`)).body;
+    expect(erasedAt).toEqual(expect.any(String));
+    for (const [part, sent] of [
+      ['', { status: true, version }],
+      ['/dni', { dni: '44556677', document: 'DNI', reason: 'Volvió.' }],
+      ['/account', { username: 'volvio' }],
+    ] as const) {
+      const back = await asStaff('PUT', `/users${part}/${user}`, sent);
+      expect(back.body.message, part).toContain('se suprimieron');
+    }
   }, 120_000);
 
   it('is shown to staff beforehand with what nobody joined to them and what nobody answered', async () => {
