@@ -43,7 +43,7 @@ export function PersonPage() {
       title={({ fullName }) => fullName}
       aside={(person) =>
         person.retiredAt ? (
-          <Chip tone="neutral">Retirada</Chip>
+          <Chip tone="neutral">{person.erasedAt ? 'Suprimida' : 'Retirada'}</Chip>
         ) : person.account.guest ? (
           <Chip tone="neutral">Sin confirmar</Chip>
         ) : (

@@ -64,6 +64,22 @@ describe('an erasure of who was merged', () => {
   });
 });
 
+describe('a certificate that was asked for and never issued', () => {
+  it('waits no more, and names nobody', async () => {
+    const who = { firstName: 'Wilfredo', lastName: 'Chambilla', email: 'wc@correo.example' };
+    const { _id: user } = await aPerson(who);
+    const { _id: course } = await aCourse(test);
+    const waits = { user, course, kind: 'digital', state: 'solicitado' };
+    const { body } = await asStaff('POST', '/certificates/admin', waits);
+    await erase(user);
+    const after = (await asStaff('GET', `/certificates/${body._id}`)).body;
+    expect(after).toMatchObject({ state: 'anulado', printedName: 'Suprimido' });
+    expect(await placesOf(test, 'Wilfredo', 'Chambilla')).toEqual([]);
+    const again = await asStaff('POST', '/certificates/admin', waits);
+    expect(again.body.errors).toMatchObject([{ path: 'user' }]);
+  });
+});
+
 describe('what the log of acts keeps', () => {
   it('is who did what to which fields and from where, and nothing that it said of the erased', async () => {
     const { _id } = await aPerson({
