@@ -58,7 +58,7 @@ export const academyBody = z
     claimsNoticeAlt: line(300).optional(),
     accent: z
       .string()
-      .regex(colourPattern, 'Escribe un color como #0E6A55.')
+      .regex(colourPattern, { error: 'Escribe un color como #0E6A55.', abort: true })
       .refine(
         servesAsAccent,
         'Con ese color no se lee el texto de los botones. Elige uno más oscuro.',

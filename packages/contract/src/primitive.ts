@@ -103,7 +103,7 @@ export function knowCountries(codes: Iterable<string>): void {
 /** Two upper-case letters of ISO 3166-1. */
 export const countryCodeSchema = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.')
+  .regex(/^[A-Z]{2}$/, { error: 'Elige un país de la lista.', abort: true })
   .refine((code) => countries?.has(code) ?? true, 'Elige un país de la lista.');
 
 /** Fields that every record answers with. */

@@ -19,7 +19,7 @@ export type ReadPerson = {
  */
 export function readPerson({ surnamesFirst, ...cells }: Row): ReadPerson {
   const names = apart(surnamesFirst, cells);
-  const row = typeof names === 'object' ? { ...cells, ...names } : cells;
+  const row = typeof names === 'object' ? { ...cells, ...names } : { ...cells, surnamesFirst };
   const notes = typeof names === 'string' ? [names] : [];
   const country = row.country ? countryOf(row.country) : undefined;
   if (row.country && !country) notes.push(`No conocemos el país «${row.country}» y no se guardó.`);

@@ -28,7 +28,8 @@ export function personColumns(
   unread: readonly string[] = [],
 ): { columns: PersonColumns; notes: string[] } | string {
   const faults: string[] = [];
-  if (!row.firstName) faults.push('Faltan los nombres.');
+  // A name that stands there and cannot be taken apart is said in words of its own.
+  if (!row.firstName && !row.surnamesFirst) faults.push('Faltan los nombres.');
   if (/[<>]/.test(`${row.firstName}${row.lastName ?? ''}`))
     faults.push('El nombre tiene signos < o >.');
   const email = row.email ? emailSchema.safeParse(row.email) : undefined;

@@ -67,7 +67,7 @@ describe('a migration of people', () => {
     const of = async (surnamesFirst: string) =>
       (await users({ rows: [{ surnamesFirst, email: 'dos@correo.example' }] })).rows[0];
     expect((await of('CCAHUA PUMA JUANA')).reason).toMatch(
-      /No se sabe dónde terminan los apellidos de «CCAHUA PUMA JUANA»: sepáralos con una coma/,
+      /^No se sabe dónde terminan los apellidos de «CCAHUA PUMA JUANA»: sepáralos con una coma/,
     );
     const { record } = await of('CCAHUA PUMA, Juana');
     expect(await person(record)).toMatchObject({ firstName: 'Juana', lastName: 'CCAHUA PUMA' });

@@ -60,6 +60,12 @@ describe('lists that people pick from put what fits best first', () => {
     for (const name of ['Bases de gestión', 'Gestión']) {
       await test.call('POST', '/categories', { token: admin, body: { name } });
     }
+    // An address is nobody's but its own: whoever writes at the same place is no answer.
+    const lead = { name: 'Rosa Zúñiga', email: 'zr@correo.pe', mobile: '987654320' };
+    await test.call('POST', '/contacts', { token: admin, body: lead });
+    for (const list of ['users', 'contacts'])
+      expect(await found(`/${list}?search=nadie%40correo.pe`)).toEqual([]);
+    expect(await found('/contacts?search=zr%40correo.pe')).toHaveLength(1);
     const categories = await found('/categories?sort=match&search=gestion');
     expect(categories.map(({ name }) => name)).toEqual(['Gestión', 'Bases de gestión']);
     expect(await found('/deals?sort=match&search=nadie')).toEqual([]);

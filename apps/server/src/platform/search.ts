@@ -51,8 +51,8 @@ function wordTest(
   if (word.length < 4 && likeness !== 'lax') {
     return sql`(${inside} and ' ' || ${column} like ${`% ${escaped}%`})`;
   }
-  // A number almost like another is another number; a short word is like too many.
-  if (likeness === 'exact' || word.length < 4 || /\d/.test(word)) return inside;
+  // A number or an address almost like another is another's; a short word is like too many.
+  if (likeness === 'exact' || word.length < 4 || /[\d@]/.test(word)) return inside;
   // Said as the index says it: the other way round the database tests each row that it finds twice.
   const alike = sql`${names} %> ${word}::text`;
   const least = leastLikeness(word, likeness);

@@ -24,3 +24,17 @@ test('Roles that nobody touched are not sent, so that a receptionist may save a 
     version: 3,
   });
 });
+
+test('Inputs of what a record has not are no change, and what was taken away from it is one', () => {
+  const before = { version: 3, city: 'Lima', callSettings: null, telephony: { annexed: '77' } };
+  const typed = { ...before, city: 'Cusco', callSettings: { annexed: '', token: null } };
+  const untouched = { ...typed, telephony: { annexed: '77', token: undefined } };
+  expect(toChanges(userEndpoints.updateUser, untouched, before)).toEqual({
+    city: 'Cusco',
+    version: 3,
+  });
+  const cleared = { ...typed, telephony: { annexed: null } };
+  expect(toChanges(userEndpoints.updateUser, cleared, before)).toMatchObject({
+    telephony: { annexed: null },
+  });
+});

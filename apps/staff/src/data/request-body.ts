@@ -26,10 +26,22 @@ export function toChanges(endpoint: Endpoint, values: Values, previous: Values):
   const body = toBody(endpoint, values);
   const before = toBody(endpoint, previous);
   const changed = Object.entries(body).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+    ([key, value]) => JSON.stringify(bare(value)) !== JSON.stringify(bare(before[key])),
   );
   const version = 'version' in bodyFields(endpoint) ? previous.version : undefined;
   return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
+}
+
+/** A value without its empty parts: inputs of what a record has not make an object of nothing, which nobody wrote. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'object') return value;
+  const parts = Object.entries(value).flatMap(([key, part]) => {
+    const kept = bare(part);
+    return kept === null ? [] : [[key, kept] as const];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
 }
 
 function bodyFields(endpoint: Endpoint): Record<string, z.ZodType> {

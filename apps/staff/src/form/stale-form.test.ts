@@ -45,6 +45,8 @@ describe('a form whose record somebody else changed', () => {
   it('is shown in words that people read', () => {
     expect(inWords(null)).toBe('Vacío');
     expect(inWords(true)).toBe('Sí');
+    expect(inWords({ annexed: '77', tokenSet: false })).toBe('77');
+    expect(inWords({ annexed: undefined, token: null })).toBe('Vacío');
     expect(inWords('<p>Hola</p>').trim()).toBe('Hola');
     expect(inWords([{ title: 'Uno', topics: ['a', 'b'] }])).toBe('Uno · a\nb');
   });

@@ -57,12 +57,11 @@ export function inWords(value: unknown): string {
     return shortened(value.map((part) => inWords(part)).join('\n'));
   }
   if (typeof value === 'object') {
-    const { base, ...parts } = value as Values;
+    // That a secret is kept is nothing to choose by.
+    const { base, tokenSet: _, ...parts } = value as Values;
     if (typeof base === 'string') return 'Una imagen';
-    return Object.values(parts)
-      .filter((part) => part !== null && part !== '')
-      .map((part) => inWords(part))
-      .join(' · ');
+    const said = Object.values(parts).filter((part) => (part ?? '') !== '');
+    return said.map((part) => inWords(part)).join(' · ') || 'Vacío';
   }
   return shortened(String(value).replace(/<[^>]+>/g, ' '));
 }

@@ -33,9 +33,12 @@ export function RowDecision({ row, kind }: Props) {
     });
   };
   const { decision } = row;
+  const isAnyone = row.candidates.length > 0;
   return (
     <FormControl disabled={busy}>
-      <FormLabel id={`decision-${row._id}`}>¿Quién es?</FormLabel>
+      <FormLabel id={`decision-${row._id}`}>
+        {isAnyone ? '¿Quién es?' : '¿Qué se hace con la fila?'}
+      </FormLabel>
       <RadioGroup
         aria-labelledby={`decision-${row._id}`}
         value={decision ? (decision.act === 'use' ? decision.record : decision.act) : ''}
@@ -61,7 +64,7 @@ export function RowDecision({ row, kind }: Props) {
           <FormControlLabel
             value="create"
             control={<Radio size="small" />}
-            label="Es otra persona: crearla"
+            label={isAnyone ? 'Es otra persona: crearla' : 'Así está bien: crearla'}
           />
         )}
         <FormControlLabel value="skip" control={<Radio size="small" />} label="Dejar fuera" />

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -7,6 +7,7 @@ type ReasonButtonProps = {
   label: string;
   title: string;
   text: string;
+  more?: ReactNode;
   action: string;
   done: string;
   reasons?: readonly string[];
@@ -18,6 +19,7 @@ export function ReasonButton({
   label,
   title,
   text,
+  more,
   action,
   done,
   reasons,
@@ -35,6 +37,7 @@ export function ReasonButton({
         open={asking}
         title={title}
         text={text}
+        more={more}
         action={action}
         reasons={reasons}
         busy={busy}

@@ -1,11 +1,13 @@
 import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 
 type ReasonDialogProps = {
   open: boolean;
   title: string;
   text: string;
+  /** What is said below it in more than a sentence. */
+  more?: ReactNode;
   action: string;
   leave?: string;
   /** Usual reasons, to pick with one key; any other is written. */
@@ -23,6 +25,7 @@ export function ReasonDialog({
   open,
   title,
   text,
+  more,
   action,
   leave,
   reasons = [],
@@ -51,6 +54,7 @@ export function ReasonDialog({
       onConfirm={() => onConfirm(reason)}
     >
       <Typography sx={{ mb: 4 }}>{text}</Typography>
+      {more}
       {reasons.length > 0 && (
         <RadioGroup
           aria-label="Motivo"

@@ -236,6 +236,8 @@ export const userSchema = z.object({
   /** The person that took this record in. */
   mergedInto: idSchema.nullable(),
   retiredAt: instantSchema.nullable(),
+  /** When what said who they were was erased, for ever. */
+  erasedAt: instantSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -21,8 +21,8 @@ export type StatementRow = z.infer<typeof statementRowSchema>;
 export const statementReasons = {
   operacion: 'Mismo número e importe',
   numero: 'Mismo número, otro importe',
-  nombre: 'Mismo importe, día y nombre',
-  importe: 'Mismo importe y día',
+  nombre: 'Mismo importe y nombre, día cercano',
+  importe: 'Mismo importe, día cercano',
 } as const;
 export type StatementReason = keyof typeof statementReasons;
 

@@ -51,7 +51,8 @@ export async function writeCertificate(
   requirePermission(actor, 'certificates:write');
   const id = await db.transaction(async (tx) => {
     const user = (await userById(tx, userId))?.user;
-    if (!user) throw fieldFault('user', 'Esa persona no existe.');
+    if (!user || user.erasedAt)
+      throw fieldFault('user', 'Esa persona no existe o sus datos se suprimieron.');
     const course = (await courseById(tx, courseId))?.course;
     if (!course) throw fieldFault('course', 'Ese curso no existe.');
     const enrolment = enrolmentId ? await enrolmentOf(tx, enrolmentId, userId, courseId) : null;

@@ -39,7 +39,7 @@ export const peopleMap: Record<string, TableMap> = {
       },
     ],
     plain: `id created_at updated_at version retired_at cert_name_confirmed_at email_proven guest document_typed country
-      status disabled_at roles currency moodle_id is_zadarma stage merged_into_id`,
+      status disabled_at roles currency moodle_id is_zadarma stage merged_into_id erased_at`,
   },
   user_changes: {
     personal: [

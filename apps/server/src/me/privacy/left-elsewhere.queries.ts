@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 import { certificateBatchRows } from '../../certificates/issuing/batch.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
@@ -54,6 +54,16 @@ async function eraseLabels(tx: Tx, { id }: UserRow): Promise<void> {
 
 /** The printed name stays on the certificate alone, which is not found by a document any more. */
 async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
+  // What was never handed out proves nothing to anybody: it waits no more, and names nobody.
+  await tx
+    .update(certificates)
+    .set({
+      ...{ printedName: gone, searchText: sql`lower(${certificates.code})` },
+      ...{ state: 'anulado', reason: 'Se suprimieron los datos de la persona.' },
+      annulledAt: sql`coalesce(${certificates.annulledAt}, now())`,
+      ...{ version: sql`${certificates.version} + 1`, updatedAt: sql`now()` },
+    })
+    .where(and(eq(certificates.userId, id), isNull(certificates.issuedAt)));
   if (dni)
     await tx
       .update(certificates)

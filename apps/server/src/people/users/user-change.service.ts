@@ -43,6 +43,9 @@ export const uniqueUserFields = {
   },
 };
 
+const erasedForGood =
+  'Los datos de esta persona se suprimieron y no vuelven. Si regresa, regístrala como una nueva.';
+
 /**
  * The one way in which a person changes, whatever the act: who may, the row, its histories, its
  * sessions and its audit row, all or nothing.
@@ -70,6 +73,7 @@ export async function writeUser(
   act: UserAct,
   wanted: UserChanges,
 ): Promise<UserRow> {
+  if (before.erasedAt) throw new DomainError('wrong-state', erasedForGood);
   if (!act.own) {
     checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
   }

@@ -1,4 +1,3 @@
-import { isErasedPerson } from '@aulario/contract/gone';
 import { currencyOfCountry } from '@aulario/contract/money';
 import type { UserChange } from '@aulario/contract/people/account';
 import type {
@@ -165,7 +164,6 @@ export async function updateUser(
   checkPasswordWrite(actor, input.password);
   const act = { action: 'update', reason: input.reason, read: { version, sent: input } };
   await changeUser(deps, actor, id, act, async (before, tx) => {
-    if (isErasedPerson(before)) throw new DomainError('wrong-state', erasedForGood);
     if (input.stage && input.stage !== before.stage) checkStageMove(before.stage, input.stage);
     // Courses are found by the names of their teachers.
     const teaches = (input.roles ?? before.roles).includes('Docente');
@@ -194,9 +192,6 @@ export async function retireUser(
   }));
   return readUser(deps, id);
 }
-
-const erasedForGood =
-  'Los datos de esta persona se suprimieron y no vuelven. Si regresa, regístrala como una nueva.';
 
 function sealerOf({ config }: Pick<Deps, 'config'>) {
   return (secret: string) => seal(config.jwtSecret, secret);

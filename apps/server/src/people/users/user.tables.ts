@@ -76,6 +76,8 @@ export const users = pgTable(
     stage: text('stage').$type<UserStage>().notNull().default('nuevo'),
     /** The person that took this record in; this one is then retired. */
     mergedIntoId: text('merged_into_id'),
+    /** When what said who they were was erased: nothing of it comes back, and nothing new is written of them. */
+    erasedAt: instant('erased_at'),
     sortName: byteText('sort_name').notNull(),
     searchText: text('search_text').notNull(),
   },

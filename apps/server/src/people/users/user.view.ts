@@ -76,6 +76,7 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
     },
     mergedInto: user.mergedIntoId,
     retiredAt: user.retiredAt?.toISOString() ?? null,
+    erasedAt: user.erasedAt?.toISOString() ?? null,
   };
 }
 

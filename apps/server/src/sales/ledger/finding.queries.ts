@@ -20,6 +20,7 @@ import { dealLines, deals } from '../deals/deal.tables.ts';
 import { receivedSql } from '../deals/deal-money.queries.ts';
 import { gatewayCharges } from '../gateway/gateway.tables.ts';
 import { payments } from '../payments/payment.tables.ts';
+import { isUndecided } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
 
 /** The most of each kind: who has more has another problem than a list can solve. */
@@ -50,7 +51,7 @@ export async function readFindings(db: Db): Promise<FindingRecord[]> {
     ...(await tooMuchMoney(db)),
     ...(await repeatedOperations(db)),
     ...(await refundsToSee(db, 'devolucion-con-error', eq(refunds.state, 'error'))),
-    ...(await refundsToSee(db, 'devolucion-por-decidir', eq(refunds.effect, 'por-decidir'))),
+    ...(await refundsToSee(db, 'devolucion-por-decidir', isUndecided)),
   ];
 }
 

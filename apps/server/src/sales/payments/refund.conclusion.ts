@@ -106,7 +106,7 @@ export async function decideRefund(
     const { refund: known } = found(await refundById(tx, id));
     const { deal } = await lockBoth(tx, known.paymentId);
     const { refund: before } = found(await refundById(tx, id));
-    if (before.effect !== 'por-decidir') {
+    if (before.effect !== 'por-decidir' || !(await isEnrolled(tx, deal))) {
       throw new DomainError('wrong-state', 'Ya se decidió qué pasa con la matrícula.');
     }
     const after = await updateRefund(tx, id, { effect });

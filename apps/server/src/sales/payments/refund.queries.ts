@@ -12,14 +12,21 @@ import { type RefundRow, refunds } from './refund.tables.ts';
 export type RefundRecord = {
   refund: RefundRow;
   dealNumber: string;
+  /** Whether staff still have to say what becomes of an access. */
+  undecided: boolean;
   user: { firstName: string; lastName: string };
 };
+
+/** Nobody decided, and somebody of the sale is still in a course: an access that ended meanwhile needs no decision. */
+export const isUndecided = sql<boolean>`(${refunds.effect} = 'por-decidir' and exists (
+  select 1 from ${enrolments} where ${enrolments.dealId} = ${refunds.dealId} and ${enrolments.state} <> 'retirado'))`;
 
 function select(db: Db) {
   return db
     .select({
       refund: refunds,
       dealNumber: deals.number,
+      undecided: isUndecided,
       user: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(refunds)

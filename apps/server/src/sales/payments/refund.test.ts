@@ -223,5 +223,15 @@ describe('a refund by the gateway', () => {
       token: sales.staff,
     });
     expect(body).toMatchObject([{ way: 'contracargo', state: 'hecho', effect: 'por-decidir' }]);
+    // An access that ends otherwise leaves nothing to decide.
+    const asStaff = (method: 'GET' | 'PUT', path: string, sent?: object) =>
+      sales.test.call(method, path, { token: sales.staff, body: sent });
+    const [enrolment] = (await sales.dealOf(sold.deal)).enrolments;
+    await asStaff('PUT', `/enrolments/${enrolment._id}/withdrawal`, { reason: 'Lo pidió.' });
+    expect((await sales.dealOf(sold.deal)).enrolments).toMatchObject([{ state: 'retirado' }]);
+    const { body: after } = await asStaff('GET', `/refunds?deal=${sold.deal}`);
+    expect(after).toMatchObject([{ effect: 'suspender' }]);
+    const late = await asStaff('PUT', `/refunds/${body[0]._id}/effect`, { effect: 'mantener' });
+    expect(late.status).toBe(409);
   });
 });

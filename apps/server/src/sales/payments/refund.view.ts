@@ -2,7 +2,7 @@ import type { Refund } from '@aulario/contract/sales/refund';
 import { fullName } from '../../people/users/user.view.ts';
 import type { RefundRecord } from './refund.queries.ts';
 
-export function refundView({ refund, dealNumber, user }: RefundRecord): Refund {
+export function refundView({ refund, dealNumber, user, undecided }: RefundRecord): Refund {
   return {
     _id: refund.id,
     createdAt: refund.createdAt.toISOString(),
@@ -17,7 +17,7 @@ export function refundView({ refund, dealNumber, user }: RefundRecord): Refund {
     state: refund.state,
     operationNumber: refund.operationNumber,
     reason: refund.reason,
-    effect: refund.effect,
+    effect: refund.effect === 'por-decidir' && !undecided ? 'suspender' : refund.effect,
     requestedBy: refund.requestedByName,
     doneAt: refund.doneAt?.toISOString() ?? null,
     error: refund.error,

@@ -25,7 +25,8 @@ function asTable(rows: readonly StatementRow[]) {
 
 /**
  * Payments that wait and may be what a row says: by the number of their operation, or by amount and day. Of two words of a
- * name that the bank writes one is not enough: half of a town has it.
+ * name that the bank writes one is not enough: half of a town has it. Where number and amount agree nothing else is
+ * proposed, neither for the row nor of the payment: what is only alike invites a wrong click.
  */
 export async function proposals(
   db: Db,
@@ -52,13 +53,16 @@ export async function proposals(
         or (w.amount = given.amount
           and abs(coalesce(w.paid_at, (w.created_at at time zone 'America/Lima')::date) - given.day) <= ${around})
     ), ranked as (
+      select pairs.*, min(rank) over (partition by "row") as best, min(rank) over (partition by id) as own
+      from pairs
+    ), placed as (
       select "row", id, rank,
         row_number() over (partition by "row" order by rank, days, created_at, id) as place
-      from pairs
+      from ranked where rank = 0 or (best > 0 and own > 0)
     )
     select "row", id as payment,
       (array['operacion', 'numero', 'nombre', 'importe'])[rank + 1] as why
-    from ranked where place <= ${each} order by "row", place`);
+    from placed where place <= ${each} order by "row", place`);
   return found;
 }
 

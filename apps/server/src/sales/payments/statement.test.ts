@@ -50,9 +50,12 @@ describe('a bank statement beside the payments that wait', () => {
         { operationNumber: '515158' },
         { operationNumber: '777001', amount: 15_000, day: '2026-10-01' },
         { operationNumber: '999999', amount: 1 },
+        {},
       ),
     );
-    expect(found[0]).toEqual([0, 'operacion', payment._id]);
+    // Where both agree nothing that is only alike is proposed, neither for the row nor of the payment.
+    expect(found.filter(([row]) => row === 0)).toEqual([[0, 'operacion', payment._id]]);
+    expect(found.filter(([row, , id]) => row === 3 && id === payment._id)).toEqual([]);
     expect(found.filter(([row]) => row === 1)).toEqual([[1, 'numero', other._id]]);
     expect(found.filter(([row]) => row === 2)).toEqual([]);
   });

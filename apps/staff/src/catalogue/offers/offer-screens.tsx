@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { CopiedRecord, DuplicateButton } from '../../form/copied-record.tsx';
+import { CopiedRecord, DuplicateButton, useCopiedId } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { EditPage } from '../../form/edit-page.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -76,9 +76,12 @@ export function OfferEdit({ kind }: { kind: OfferKind }) {
 
 export function OfferCreate({ kind }: { kind: OfferKind }) {
   const writable = useMay()(kind.permission);
+  const copies = useCopiedId() !== '';
   return (
     <CreatePage
-      title={`Agregar ${kind.one}`}
+      title={
+        copies ? `Duplicar ${kind.feminine ? 'una' : 'un'} ${kind.one}` : `Agregar ${kind.one}`
+      }
       back={{ to: `/${kind.resource}`, label: kind.title }}
       done={`Se agregó ${kind.feminine ? 'la' : 'el'} ${kind.one}.`}
       width={width}

@@ -1,5 +1,5 @@
 import { couponEndpoints } from '@aulario/contract/catalogue/coupon';
-import { CopiedRecord, DuplicateButton } from '../../form/copied-record.tsx';
+import { CopiedRecord, DuplicateButton, useCopiedId } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { EditPage } from '../../form/edit-page.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -51,8 +51,9 @@ export function CouponEdit() {
 /** The page that adds one. */
 export function CouponCreate() {
   const writable = useMay()('coupons:write');
+  const title = useCopiedId() ? 'Duplicar un cupón' : 'Crear cupón';
   return (
-    <CreatePage title="Crear cupón" back={back} done="Cupón creado." width={width}>
+    <CreatePage title={title} back={back} done="Cupón creado." width={width}>
       <CopiedRecord<CouponRow>
         resource="cupones"
         blank={{ percent: 10, courses: [], firstPurchase: false, stacks: false }}

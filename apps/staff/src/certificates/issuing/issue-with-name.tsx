@@ -2,16 +2,20 @@ import { certificateEndpoints } from '@aulario/contract/certificates/certificate
 import { writtenName } from '@aulario/contract/certificates/certificate-name';
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { call } from '../../data/api-client.ts';
+import type { PersonRow } from '../../people/users/person-list.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 
 /** Issues one that waits for its name, which staff confirmed with the person. */
 export function IssueWithName({ certificate }: { certificate: CertificateRecord }) {
-  const { id, version, courseName } = certificate;
+  const { id, version, courseName, printedName } = certificate;
   const { act, busy } = useAct();
   const [name, setName] = useState<string | null>(null);
+  const { data: person } = useGetOne<PersonRow>('personas', { id: certificate.user });
+  const own = person ? ownName(person) : printedName;
   const proposed = writtenName(name?.trim() ?? '');
   const issue = async () => {
     const run = () =>
@@ -24,7 +28,7 @@ export function IssueWithName({ certificate }: { certificate: CertificateRecord 
   };
   return (
     <>
-      <Button variant="contained" onClick={() => setName(certificate.printedName)}>
+      <Button variant="contained" onClick={() => setName(own)}>
         Emitir
       </Button>
       <ActDialog
@@ -47,15 +51,46 @@ export function IssueWithName({ certificate }: { certificate: CertificateRecord 
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
+        {own !== printedName && (
+          <Other
+            words="Cuando se pidió, su ficha decía otro nombre."
+            name={printedName}
+            write={setName}
+          />
+        )}
         {proposed && (
-          <Typography variant="body2" sx={{ mt: 2 }}>
-            Está todo en mayúsculas o todo en minúsculas.{' '}
-            <Button size="small" onClick={() => setName(proposed)}>
-              Escribir «{proposed}»
-            </Button>
-          </Typography>
+          <Other
+            words="Está todo en mayúsculas o todo en minúsculas."
+            name={proposed}
+            write={setName}
+          />
         )}
       </ActDialog>
     </>
+  );
+}
+
+/** How their record has it now, which may be another than when the certificate was asked for. */
+function ownName({ firstName, lastName, firstNameCert, lastNameCert }: PersonRow): string {
+  const name = `${firstNameCert ?? firstName} ${lastNameCert ?? lastName}`;
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function Other({
+  words,
+  name,
+  write,
+}: {
+  words: string;
+  name: string;
+  write: (name: string) => void;
+}) {
+  return (
+    <Typography variant="body2" sx={{ mt: 2 }}>
+      {words}{' '}
+      <Button size="small" onClick={() => write(name)}>
+        Escribir «{name}»
+      </Button>
+    </Typography>
   );
 }

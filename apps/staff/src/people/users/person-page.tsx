@@ -1,4 +1,3 @@
-import { isErasedPerson } from '@aulario/contract/gone';
 import { userEndpoints } from '@aulario/contract/people/user';
 import { isStaff } from '@aulario/contract/role';
 import { Alert, Box, Link as MuiLink, Tab, Tabs } from '@mui/material';
@@ -44,7 +43,7 @@ export function PersonPage() {
       title={({ fullName }) => fullName}
       aside={(person) =>
         person.retiredAt ? (
-          <Chip tone="neutral">Retirada</Chip>
+          <Chip tone="neutral">{person.erasedAt ? 'Suprimida' : 'Retirada'}</Chip>
         ) : person.account.guest ? (
           <Chip tone="neutral">Sin confirmar</Chip>
         ) : (
@@ -58,7 +57,7 @@ export function PersonPage() {
           {may('staff:write') &&
             person.id !== identity?.id &&
             !person.mergedInto &&
-            !isErasedPerson(person) && (
+            !person.erasedAt && (
               <RetireButton
                 resource="personas"
                 record={person}
@@ -118,9 +117,7 @@ export function PersonPage() {
 
 function useWritable(person: PersonRow): boolean {
   const may = useMay();
-  return (
-    may('users:write') && !isErasedPerson(person) && (!isStaff(person.roles) || may('staff:write'))
-  );
+  return may('users:write') && !person.erasedAt && (!isStaff(person.roles) || may('staff:write'));
 }
 
 function Summary({ person }: { person: PersonRow }) {
@@ -150,7 +147,7 @@ function Summary({ person }: { person: PersonRow }) {
         {may('roles:write') && person.id !== identity?.id && <AccessPanel person={person} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-        <PersonRecords person={person.id} />
+        <PersonRecords person={person.id} gone={person.retiredAt !== null} />
         <MergesPanel person={person.id} />
         <TimelinePanel whose={{ user: person.id }} />
         <MoodlePersonPanel id={person.id} />

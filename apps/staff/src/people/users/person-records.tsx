@@ -21,8 +21,8 @@ import { shortDay, shortInstant } from '../../words/date.ts';
 import { EnrolmentGrades } from './enrolment-grades.tsx';
 import { RecordsPanel } from './records-panel.tsx';
 
-/** Everything that hangs from a person, each with its next act. */
-export function PersonRecords({ person }: { person: string }) {
+/** Everything that hangs from a person, each with its next act; of who is gone nothing new begins. */
+export function PersonRecords({ person, gone }: { person: string; gone: boolean }) {
   const may = useMay();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -32,7 +32,8 @@ export function PersonRecords({ person }: { person: string }) {
         person={person}
         empty="Todavía no compró nada."
         actions={
-          may('deals:write') && (
+          may('deals:write') &&
+          !gone && (
             <Button
               component={Link}
               to={`/tratos/create?persona=${person}`}

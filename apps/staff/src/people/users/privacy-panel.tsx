@@ -75,7 +75,8 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
                   size="small"
                   label="Suprimir para siempre"
                   title="Suprimir sus datos"
-                  text={`No se puede deshacer, ni las fichas que se unieron con la suya.${waitingWords(privacy)} Se conserva lo que manda la ley: ${privacy.kept.join(' ')}`}
+                  text={`No se puede deshacer, ni las fichas que se unieron con la suya. Los certificados que no se emitieron se anulan.${waitingWords(privacy)}`}
+                  more={<Kept kept={privacy.kept} />}
                   action="Suprimir"
                   done="Suprimimos sus datos."
                   run={ask(privacyEndpoints.erasePerson)}
@@ -113,6 +114,24 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
         </PanelRow>
       )}
     </Panel>
+  );
+}
+
+/** What the law keeps all the same: long, and there for who wants to know. */
+function Kept({ kept }: Pick<PersonPrivacy, 'kept'>) {
+  return (
+    <Box component="details" sx={{ mb: 4 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 44, pt: 2.5 }}>
+        Lo que se conserva, y por qué
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+        {kept.map((one) => (
+          <Typography key={one} component="li" variant="body2">
+            {one}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

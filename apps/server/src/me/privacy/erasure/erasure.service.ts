@@ -104,7 +104,8 @@ async function emptyRecord({ clock }: ErasureDeps, tx: Tx, person: UserRow): Pro
     ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
     ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },
     ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
-    ...{ callSettings: null, telephony: null, isZadarma: false, retiredAt: clock.now() },
+    ...{ callSettings: null, telephony: null, isZadarma: false },
+    ...{ retiredAt: clock.now(), erasedAt: clock.now() },
     ...{ status: false, disabledAt: person.disabledAt ?? clock.now() },
   });
 }

@@ -64,6 +64,22 @@ describe('an erasure of who was merged', () => {
   });
 });
 
+describe('a certificate that was asked for and never issued', () => {
+  it('waits no more, and names nobody', async () => {
+    const who = { firstName: 'Wilfredo', lastName: 'Chambilla', email: 'wc@correo.example' };
+    const { _id: user } = await aPerson(who);
+    const { _id: course } = await aCourse(test);
+    const waits = { user, course, kind: 'digital', state: 'solicitado' };
+    const { body } = await asStaff('POST', '/certificates/admin', waits);
+    await erase(user);
+    const after = (await asStaff('GET', `/certificates/${body._id}`)).body;
+    expect(after).toMatchObject({ state: 'anulado', printedName: 'Suprimido' });
+    expect(await placesOf(test, 'Wilfredo', 'Chambilla')).toEqual([]);
+    const again = await asStaff('POST', '/certificates/admin', waits);
+    expect(again.body.errors).toMatchObject([{ path: 'user' }]);
+  });
+});
+
 describe('what the log of acts keeps', () => {
   it('is who did what to which fields and from where, and nothing that it said of the erased', async () => {
     const { _id } = await aPerson({
@@ -184,9 +200,16 @@ describe('a person who has everything', () => {
     const { body: moved } = await asStaff('GET', `/shippings/${parcel._id}`);
     expect(moved.moves[0].byName).toBe('Suprimido');
     // Nor does staff bring the record back.
-    const { version } = (await asStaff('GET', `/users/${user}`)).body;
-    const back = await asStaff('PUT', `/users/${user}`, { status: true, version });
-    expect(back.body.message).toContain('se suprimieron');
+    const { version, erasedAt } = (await asStaff('GET', `/users/${user}`)).body;
+    expect(erasedAt).toEqual(expect.any(String));
+    for (const [part, sent] of [
+      ['', { status: true, version }],
+      ['/dni', { dni: '44556677', document: 'DNI', reason: 'Volvió.' }],
+      ['/account', { username: 'volvio' }],
+    ] as const) {
+      const back = await asStaff('PUT', `/users${part}/${user}`, sent);
+      expect(back.body.message, part).toContain('se suprimieron');
+    }
   }, 120_000);
 
   it('is shown to staff beforehand with what nobody joined to them and what nobody answered', async () => {
