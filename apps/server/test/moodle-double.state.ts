@@ -135,8 +135,13 @@ export class MoodleState {
     [];
   /** Ids of roles that the token may give. */
   roles = [5];
-  /** Whether the token may see people. */
+  /** Whether the token may see people; else it sees those who teach, whom Moodle shows to everybody. */
   seesPeople = true;
+  sees(user: number): boolean {
+    return this.seesPeople || this.enrolments.some((one) => one.user === user && one.role === 3);
+  }
+  /** Whether it may see other people's grades (moodle/grade:viewall). */
+  seesGrades = true;
   /** Whether it may see the attempts at quizzes (mod/quiz:viewreports), and answers to feedbacks. */
   seesAttempts = true;
   seesAnswers = true;

@@ -44,11 +44,10 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
   if (state.hidesGroups(course)) throw new MoodleError('notingroup');
   const wanted = Number(userid ?? 0);
+  if (!state.seesGrades)
+    throw new MoodleError(wanted > 0 ? 'nopermissiontoviewgrades' : 'nopermissions');
   const enrolled = state.enrolments.filter((one) => one.course === course && !one.suspended);
-  const asked = state.users.find(({ id }) => id === wanted);
-  if (asked?.deleted) throw new MoodleError('userdeleted');
-  // Whoever is asked for by name has to be active; the list of all holds everybody.
-  if (asked && !asked.confirmed) throw new MoodleError('usernotconfirmed');
+  requireActive(state, wanted);
   const people = wanted > 0 ? [wanted] : enrolled.map(({ user }) => user).sort((a, b) => a - b);
   const named = state.users.filter(({ id }) => people.includes(id));
   if (named.some(hasOddFullName)) throw new MoodleError('invalidresponse');
@@ -110,6 +109,7 @@ function completion(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
   const tracked = state.courses.find(({ id }) => id === course)?.completion ?? true;
   if (!state.seesCompletion || !tracked) throw new MoodleError('cannotviewreport');
+  requireActive(state, Number(userid));
   const done = state.completions.find(
     (one) => one.course === course && one.user === Number(userid),
   );
@@ -132,6 +132,7 @@ function attempts(state: MoodleState, { quizid, userid }: Form) {
   if (![...state.modules, ...state.gradeItems].some(is)) throw new MoodleError('invalidrecord');
   if (state.isUnseen('quiz')) throw new MoodleError('requireloginerror');
   if (!state.seesAttempts) throw new MoodleError('nopermissions');
+  requireActive(state, user);
   const found = state.attempts.find((one) => one.quiz === quiz && one.user === user);
   return {
     attempts: Array.from({ length: found?.finished ?? 0 }, (_, n) => ({
@@ -232,6 +233,13 @@ function issues(state: MoodleState, { limit, offset, userid }: Form) {
         pdf: { name: null, content: null, haspdf: false },
       };
     });
+}
+
+/** Whoever is asked for by name has to be active; lists of all hold everybody. */
+function requireActive(state: MoodleState, user: number): void {
+  const asked = state.users.find(({ id }) => id === user);
+  if (asked?.deleted) throw new MoodleError('userdeleted');
+  if (asked && !asked.confirmed) throw new MoodleError('usernotconfirmed');
 }
 
 function courseOf(state: MoodleState, courseid: Form[string] | undefined): number {

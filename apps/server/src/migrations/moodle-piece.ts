@@ -1,5 +1,6 @@
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
+import { spoiling } from '../integrations/moodle/permission-words.ts';
 import type { Cells } from './migration.tables.ts';
 
 /** Where reading stands; kept with the rows that were read, so that a crash loses and doubles none. */
@@ -57,8 +58,7 @@ export const unreadableCell = 'unreadable';
 export const ifUnknownCell = 'ifUnknown';
 
 /** What Moodle holds and cannot hand out, in words that its administrator can act on. */
-export const unreadableWords =
-  'Moodle no puede entregar sus datos: revisa en su ficha el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.';
+export const unreadableWords = `Moodle no puede entregar sus datos: revisa en su ficha ${spoiling}.`;
 
 /** Why Moodle answers nothing about one account. */
 export function whyNot({ kind, code }: MoodleFault): string {

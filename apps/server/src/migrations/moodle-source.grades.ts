@@ -118,7 +118,7 @@ async function keptBack(
     .map(([, { name }]) => unreadable({ courseMoodleId: course, name }, keptBackWords));
 }
 
-const keptBackWords = `Moodle no entrega esta evaluación a la cuenta de servicio, y sus notas no vienen: es de una actividad oculta o con restricción de acceso, o de un tipo que la cuenta no ve. En su rol permite ${permissions.quizzes}, ${permissions.assignments}, ${permissions.hidden}, y vuelve a migrar.`;
+const keptBackWords = `Moodle no entrega esta evaluación a la cuenta de servicio, y sus notas no vienen: es de una actividad oculta o con restricción de acceso, o de un tipo que la cuenta no ve. En su rol permite ${permissions.quizzes}, ${permissions.assignments}, ${permissions.otherKinds}, ${permissions.hidden}, y vuelve a migrar.`;
 
 type OneRead = { grades: MoodleGrades[] } | { row: Cells; fault: MoodleFault };
 

@@ -381,6 +381,44 @@ describe('the undoing of a migration', () => {
   });
 });
 
+describe('who had finished in Moodle when a migration brought them', () => {
+  it('is asked for nothing by the sync, so that all of it is still undone', async () => {
+    const rules = {
+      passMark: 11,
+      below: 'participacion',
+      signatories: [],
+      onCompletion: 'solicitar',
+    };
+    await test.call('PUT', '/settings/certificates', { token, body: rules });
+    const [ended = 0, ends = 0] = people(2);
+    const seconds = () => Math.floor(test.clock.now().getTime() / 1000);
+    site.state.completions.push({ user: ended, course, at: seconds() - 3600 });
+    const users = await migrate(test, token, '/migrations/users', body);
+    const enrols = await migrate(test, token, '/migrations/enrols', body);
+    const [{ record }] = enrols.rows;
+    const about = (await test.call('GET', `/enrolments/${record}`, { token })).body.course;
+    const certificates = async () => {
+      await syncCourse(test.deps, about);
+      await test.work();
+      return (await test.call('GET', `/certificates?course=${about}`, { token })).body;
+    };
+    expect(await certificates()).toEqual([]);
+    const reason = { reason: 'Era otra sede.' };
+    for (const { migration } of [enrols, users]) {
+      const { rows } = await actOn(test, token, migration._id, 'undoing', reason);
+      const left = rows.filter(
+        (row: { written: boolean; undone: boolean }) => row.written && !row.undone,
+      );
+      expect(left).toEqual([]);
+    }
+    await migrate(test, token, '/migrations/users', body);
+    await migrate(test, token, '/migrations/enrols', body);
+    test.clock.set(new Date(test.clock.now().getTime() + 86_400_000).toISOString());
+    site.state.completions.push({ user: ends, course, at: seconds() - 3600 });
+    expect(await certificates()).toMatchObject([{ state: 'solicitado' }]);
+  });
+});
+
 describe('a migration after one that was undone', () => {
   it('brings again what the undo withdrew, as Moodle has it now', async () => {
     const [kept = 0] = people(2);

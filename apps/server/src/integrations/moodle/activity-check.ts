@@ -2,12 +2,23 @@ import { type CourseLook, type Lacks, tried } from './course-look.ts';
 import type { MoodleClient } from './moodle.client.ts';
 import { permissions } from './permission-words.ts';
 
+/** Kinds whose marks come by the gradebook. */
+const graded = new Map([
+  ['quiz', permissions.quizzes],
+  ['assign', permissions.assignments],
+]);
+
 /** What could not be tried. */
 export type Untried = { of: string; permission: string };
 type May = (name: string) => boolean;
 
-/** Ids that are tried for an activity that is not seen: the first ones of a site. */
-const firstIds = Array.from({ length: 12 }, (_, place) => place + 1);
+/**
+ * Ids that are tried for an activity that is not seen: the first ones of a site, and then ever wider
+ * apart, as the first of an older site are gone.
+ */
+const triedIds = Array.from({ length: 36 }, (_, place) =>
+  place < 12 ? place + 1 : Math.round(12 * 1.25 ** (place - 11)),
+);
 /** Courses that are gone through for one certificate. */
 const mostCourses = 60;
 
@@ -26,33 +37,38 @@ export async function activityFindings(
   const other = looks.flatMap(({ people }) => people)[0]?.id;
   const hidden = await hiddenItems(moodle, may, looks);
   const left: Untried[] = [];
-  let graded = false;
+  /** Whether the kind was refused, so that it is there. */
   const kind = async (
     name: string,
     of: string,
     permission: string,
     there: () => Promise<boolean>,
   ) => {
-    if (seen.has(name)) return;
-    if (await there()) {
-      lacks('aviso', `ver ${of}, que en Moodle sí hay`, permission);
-      graded ||= name === 'quiz' || name === 'assign';
-    } else left.push({ of, permission });
+    if (seen.has(name)) return false;
+    const refused = await there();
+    if (refused) lacks('aviso', `ver ${of}, que en Moodle sí hay`, permission);
+    // Of the graded kinds the gradebook tells below.
+    else if (hidden.length === 0 || !graded.has(name)) left.push({ of, permission });
+    return refused;
   };
-  await kind('quiz', 'los cuestionarios', permissions.quizzes, async () =>
+  const quizzes = await kind('quiz', 'los cuestionarios', permissions.quizzes, async () =>
     other === undefined || !may('mod_quiz_get_user_attempts')
       ? false
       : anyRefused((id) => moodle.finishedAttempts(id, other)),
   );
-  await kind('assign', 'las tareas', permissions.assignments, async () => hidden.length > 0);
+  await kind('assign', 'las tareas', permissions.assignments, async () => false);
   await kind('feedback', 'las encuestas', permissions.feedbacks, async () =>
     may('mod_feedback_get_items') ? anyRefused((id) => moodle.feedbackItems(id)) : false,
   );
   await kind('customcert', 'los certificados de los cursos', permissions.customcerts, () =>
     certificateUnseen(moodle, may, looks),
   );
-  // Else it is because of the kind that is not seen.
-  if (hidden.length > 0 && !graded) lacks('aviso', hiddenWords(hidden), permissions.hidden);
+  const unseen = [...graded].filter(([name]) => !seen.has(name) && !(name === 'quiz' && quizzes));
+  // Else it may be because of the quizzes that were named.
+  if (hidden.length > 0 && (!quizzes || unseen.length > 0)) {
+    const needs = [...unseen.map(([, permission]) => permission), permissions.otherKinds];
+    lacks('aviso', hiddenWords(hidden), `${needs.join(', ')}, ${permissions.hidden}`);
+  }
   await reportProbes(
     moodle,
     may,
@@ -104,11 +120,11 @@ async function hiddenItems(
     const ids = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)));
     found.push(...[...all].flatMap(([id, { name }]) => (ids.has(id) ? [] : [name])));
   }
-  return found;
+  return [...new Set(found)];
 }
 
 async function anyRefused(ask: (id: number) => Promise<unknown>): Promise<boolean> {
-  const answers = await Promise.all(firstIds.map((id) => tried(() => ask(id))));
+  const answers = await Promise.all(triedIds.map((id) => tried(() => ask(id))));
   return answers.some(({ refused }) => refused);
 }
 

@@ -89,6 +89,7 @@ const kinds: Record<string, MoodleFaultKind> = {
   accessexception: 'refused',
   nopermissions: 'refused',
   nopermission: 'refused',
+  nopermissiontoviewgrades: 'refused',
   cannotviewreport: 'refused',
   requireloginerror: 'refused',
   errorcoursecontextnotvalid: 'refused',

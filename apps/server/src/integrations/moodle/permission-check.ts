@@ -2,7 +2,7 @@ import { activityFindings, type Untried } from './activity-check.ts';
 import { type CourseLook, type Lacks, lookInto, tried } from './course-look.ts';
 import type { MoodleParticipant } from './enrolment.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
-import { permissions, roleRemedy, unproven, untried } from './permission-words.ts';
+import { permissions, roleRemedy, spoiling, unproven, untried } from './permission-words.ts';
 import type { Finding } from './site-finding.ts';
 import type { MoodleUser } from './user.calls.ts';
 
@@ -29,19 +29,13 @@ export async function permissionFindings(
       text: `A la cuenta de servicio le falta permiso para ${what}.`,
       remedy: `${roleRemedy}${permission}.`,
     });
-  const all = may('core_course_get_courses') ? (await tried(() => moodle.courses())).value : [];
-  const chosen = spread(all ?? []).map(({ id, fullname }) => ({
+  const listed = may('core_course_get_courses') ? await tried(() => moodle.courses()) : undefined;
+  const chosen = spread(listed?.value ?? []).map(({ id, fullname }) => ({
     id,
     name: fullname ?? String(id),
   }));
   const looks = await Promise.all(chosen.map((one) => lookInto(moodle, may, one, owner)));
-  if (may('core_course_get_courses') && looks.length === 0) {
-    findings.push({
-      level: 'aviso',
-      text: 'La cuenta de servicio no ve ningún curso.',
-      remedy: `${roleRemedy}${permissions.courses}.`,
-    });
-  }
+  if (listed && looks.length === 0) findings.push(noCourses(listed.refused));
   const left: Untried[] = [];
   if (may('core_enrol_get_enrolled_users') && looks.length > 0) {
     findings.push(...(await participantFindings(moodle, may, looks, lacks)));
@@ -60,6 +54,20 @@ export async function permissionFindings(
   }
   const unknown = untried(left);
   return [...findings, ...(unknown ? [unknown] : []), unproven];
+}
+
+/**
+ * One course that is closed to the account keeps back the whole list, and nothing else can be tried;
+ * an empty list is of a site where nothing is taught yet.
+ */
+function noCourses(refused: boolean): Finding {
+  return {
+    level: refused ? 'falta' : 'aviso',
+    text: refused
+      ? 'Moodle no deja a la cuenta de servicio leer la lista de cursos, así que casi ningún permiso se pudo probar.'
+      : 'La cuenta de servicio no ve ningún curso.',
+    remedy: `${roleRemedy}${permissions.courses}.`,
+  };
 }
 
 /** The first, the last and some between: newer courses are not like the older ones. */
@@ -96,7 +104,26 @@ async function participantFindings(
     ];
   }
   const seen = people.map(([, person]) => person);
-  return [...rolesFinding(seen), ...(await peopleFindings(moodle, seen.slice(0, mostPeople)))];
+  const ids = seen.slice(0, mostPeople).map(({ id }) => id);
+  const about = await peopleFindings(moodle, [...ids, ...(await gradedPeople(moodle, may, looks))]);
+  // Who is no student may be all that is seen.
+  return about.some(({ level }) => level === 'falta') ? about : [...rolesFinding(seen), ...about];
+}
+
+/**
+ * Students by the gradebook, which needs another permission: without the one for people the list of
+ * participants holds teachers only, and does not say so.
+ */
+async function gradedPeople(
+  moodle: MoodleClient,
+  may: (name: string) => boolean,
+  looks: readonly CourseLook[],
+): Promise<number[]> {
+  for (const { course } of may('gradereport_user_get_grade_items') ? looks : []) {
+    const { value = [] } = await tried(() => moodle.grades(course));
+    if (value.length > 0) return value.slice(0, mostPeople).map(({ user }) => user);
+  }
+  return [];
 }
 
 /** Without students, nobody would be brought. */
@@ -135,11 +162,8 @@ async function nobodySeen(
 }
 
 /** What of other people's accounts is seen. */
-async function peopleFindings(
-  moodle: MoodleClient,
-  people: readonly MoodleParticipant[],
-): Promise<Finding[]> {
-  const wanted = people.map(({ id }) => id);
+async function peopleFindings(moodle: MoodleClient, people: readonly number[]): Promise<Finding[]> {
+  const wanted = [...new Set(people)];
   const { users, unreadable } = await moodle.readUsers(wanted);
   const unseen = wanted.length - users.length - unreadable.length;
   const without = (field: keyof MoodleUser) => users.filter((user) => !user[field]).length;
@@ -178,8 +202,7 @@ async function peopleFindings(
     findings.push({
       level: 'aviso',
       text: `Moodle no puede entregar ${unreadable.length === 1 ? `la cuenta ${unreadable[0]}` : `las cuentas ${unreadable.join(', ')}`}.`,
-      remedy:
-        'Revisa en esas cuentas el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.',
+      remedy: `Revisa en esas cuentas ${spoiling}.`,
     });
   }
   return findings;

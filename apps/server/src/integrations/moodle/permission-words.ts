@@ -20,6 +20,8 @@ export const permissions = {
   assignments: '«Ver tareas» (mod/assign:view)',
   feedbacks: '«Ver encuestas» (mod/feedback:view)',
   customcerts: '«Ver certificados» (mod/customcert:view)',
+  otherKinds:
+    'el de ver cada otra clase de actividad con nota («Ver taller», mod/workshop:view; mod/h5pactivity:view; mod/lti:view; los de complementos)',
   hidden:
     '«Ver actividades ocultas» (moodle/course:viewhiddenactivities), «Ver calificaciones ocultas» (moodle/grade:viewhidden) e «Ignorar restricciones de acceso» (moodle/course:ignoreavailabilityrestrictions)',
   allGroups: '«Acceder a todos los grupos» (moodle/site:accessallgroups)',
@@ -30,6 +32,10 @@ export const permissions = {
   certificates:
     '«Ver todos los certificados» (mod/customcert:viewallcertificates), en un rol asignado en todo el sitio',
 };
+
+/** What spoils an account for Moodle's web services; what its administrator has to look at. */
+export const spoiling =
+  'el usuario (solo minúsculas sin tildes, números y . - _ @, sin espacios ni +), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML ni el signo <';
 
 /** What shows only with the first enrolment, so that it is always said. */
 export const unproven: Finding = {

@@ -77,6 +77,7 @@ describe('the check of a Moodle', () => {
     ['seesAttempts', 'mod/quiz:viewreports'],
     ['seesAnswers', 'mod/feedback:viewreports'],
     ['seesCompletion', 'report/completion:view'],
+    ['seesGrades', 'moodle/grade:viewall'],
     ['managesGroups', 'moodle/course:managegroups'],
     ['seesActivities', 'mod/quiz:view'],
   ] as const)(
@@ -105,6 +106,37 @@ describe('the check of a Moodle', () => {
     const others = ['quiz', 'assign', 'feedback', 'customcert'].filter((one) => one !== kind);
     for (const other of others)
       expect(lacking.map(({ remedy }) => remedy).join()).not.toContain(`(mod/${other}:view)`);
+  });
+
+  it('names the kind of an activity that only the gradebook tells, and of an older site', async () => {
+    aTaughtCourse();
+    const { state } = site;
+    const { modules, gradeItems, feedbacks } = state;
+    const item = {
+      course: state.courses[0]?.id ?? 0,
+      type: 'mod' as const,
+      max: 80,
+      instance: 4,
+      module: 'workshop',
+    };
+    gradeItems.push({ ...item, id: 3, name: 'Taller (submission)' });
+    const lacking = async (...kinds: string[]) => {
+      site.state.unseenKinds = kinds;
+      const { findings } = await checkMoodle(moodle, site.url);
+      return findings.flatMap(({ level, text, remedy }) =>
+        level === 'aviso' ? text + remedy : [],
+      );
+    };
+    expect(await lacking('workshop')).toEqual([
+      expect.stringMatching(/«Taller.*mod\/workshop:view/),
+    ]);
+    // The first ids are gone.
+    for (const one of [...modules, ...gradeItems])
+      Object.assign(one, { instance: 5_000 + one.instance });
+    Object.assign(feedbacks[0] ?? {}, { id: 23 });
+    const both = (await lacking('quiz', 'feedback')).join();
+    for (const permission of ['(mod/quiz:view)', '(mod/feedback:view)'])
+      expect(both).toContain(permission);
   });
 
   it('names a course whose separate groups it does not see, and no completion that is off', async () => {
@@ -144,6 +176,29 @@ describe('the check of a Moodle', () => {
     const { ready, findings } = await checkMoodle(moodle, site.url);
     expect(ready).toBe(false);
     expect(findings.map(({ text }) => text).join()).toContain('no ve a 1 de 1 personas');
+  });
+
+  it('is not ready where it sees teachers only, nor where one closed course keeps back the list', async () => {
+    aTaughtCourse();
+    const { state } = site;
+    const { id: user } = state.addUser({ phone1: '987654322' });
+    state.enrolments.push({
+      user,
+      course: state.courses[0]?.id ?? 0,
+      role: 3,
+      start: 0,
+      end: 0,
+      suspended: false,
+    });
+    state.seesPeople = false;
+    const unseen = await checkMoodle(moodle, site.url);
+    expect(unseen.ready).toBe(false);
+    expect(unseen.findings.map(({ text }) => text).join()).toContain('no ve a 1 de 2 personas');
+    state.seesPeople = true;
+    site.trouble('refused', 'core_course_get_courses');
+    const closed = await checkMoodle(moodle, site.url);
+    expect(closed.ready).toBe(false);
+    expect(closed.findings.map(({ remedy }) => remedy).join()).toContain('moodle/course:view');
   });
 
   it('says so when courses seem to be empty, and when no telephone comes', async () => {

@@ -75,7 +75,8 @@ const active = async (account: number) =>
   );
 
 describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
-  timeout: 60_000,
+  // A real site answers slowly, and may hold thousands.
+  timeout: real ? 600_000 : 60_000,
 }, () => {
   it('finds the site ready', async () => {
     const { body } = await test.call('GET', '/moodle/check', { token });
@@ -156,15 +157,17 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
     if (real) test.clock.set(new Date().toISOString());
     const body = { courses: [moodleCourse] };
     const { migration, rows } = await migrate(test, token, '/moodle/certificates', body);
-    expect(migration.state).toBe('terminada');
-    expect(rows.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
-    for (const { data } of rows) {
+    // A real site may have certificates of people whom nobody can read, or who are two.
+    const brought = rows.filter(({ outcome }) => outcome === 'created');
+    if (double) expect(migration.state).toBe('terminada');
+    if (double) expect(rows.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
+    for (const { data } of brought) {
       const verified = await test.call('GET', `/open/certificates/detail?code=${data.code}`);
       expect(verified.status).toBe(200);
     }
     const again = await migrate(test, token, '/moodle/certificates', body);
     expect(again.migration.counts).toMatchObject({ created: 0, updated: 0 });
-    if (double) expect(rows).toHaveLength(1);
+    if (double) expect(brought).toHaveLength(1);
   });
 
   it('brings the testimonies of its surveys, and comes to an end', async () => {
@@ -200,14 +203,15 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
     await staff('PUT', '/settings/places', { ...hours, moodleGroups: true });
     const sold = await settledSale(test, token, course, buyer('grupo'));
     await test.work();
-    const first = (await read(sold.id)).edition._id;
+    const { _id: first, code } = (await read(sold.id)).edition;
     const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
     const other = (await staff('POST', '/editions', { course, code: `Ñandú ${run}`, ...days })).body
       ._id;
     await staff('PUT', `/editions/${other}/announcement`);
+    // By name: on a real site an earlier run made the group of this code for an edition of its own.
     const ours = async () =>
-      (await moodle.courseGroups(moodleCourse)).filter(({ idnumber }) =>
-        [first, other].includes(idnumber ?? ''),
+      (await moodle.courseGroups(moodleCourse)).filter(({ name }) =>
+        [code, `Ñandú ${run}`].includes(name),
       );
     expect(await ours()).toHaveLength(1);
     await groupInMoodle(test.deps, sold.id);
@@ -215,7 +219,7 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
     const moved = { edition: other, reason: 'Otra hora.' };
     expect((await staff('PUT', `/enrolments/${sold.id}/edition`, moved)).status).toBe(200);
     await test.work();
-    expect((await ours()).map(({ name }) => name)).toEqual([expect.any(String), `Ñandú ${run}`]);
+    expect((await ours()).map(({ name }) => name)).toEqual([code, `Ñandú ${run}`]);
     await staff('PUT', `/enrolments/${sold.id}/withdrawal`, { reason: 'Devolución.' });
     await test.work();
     for (const id of [first, other])
@@ -231,7 +235,10 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
     expect((await test.call('PUT', `/moodle/standing/${course}/sync`, { token })).status).toBe(202);
     await test.work();
     const { body } = await test.call('GET', '/moodle', { token });
-    expect(body.syncs[0]).toMatchObject({ course, reason: null });
+    // A real site may have accounts that it cannot hand out; they are named.
+    const reason = real ? expect.stringMatching(/^No se puede leer la cuenta/) : null;
+    expect([null, reason]).toContainEqual(body.syncs[0].reason);
+    expect(body.syncs[0]).toMatchObject({ course, finishedAt: expect.any(String) });
     expect(body.syncs[0].people).toBeGreaterThan(1);
   });
 });

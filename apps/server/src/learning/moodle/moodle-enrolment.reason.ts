@@ -1,4 +1,5 @@
 import type { MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
+import { spoiling } from '../../integrations/moodle/permission-words.ts';
 
 /** Nothing but a person can mend this; `message` tells staff, in Spanish, what to do. */
 export class NeedsStaff extends Error {}
@@ -30,7 +31,7 @@ export function reasonOf(fault: MoodleFault): string {
         ? 'Moodle no acepta la matrícula. Revisa que exista el curso de Moodle al que está unido.'
         : `Moodle no acepta los datos de la cuenta ${where}. Revisa la ficha de la persona, o si en Moodle ya hay una cuenta suya que el token no puede ver.`;
     case 'unreadable':
-      return 'En Moodle hay una cuenta suya que Moodle no puede entregar. Revisa allí el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.';
+      return `En Moodle hay una cuenta suya que Moodle no puede entregar. Revisa allí ${spoiling}.`;
     case 'unexpected':
       return `Moodle respondió algo inesperado ${where}.`;
   }

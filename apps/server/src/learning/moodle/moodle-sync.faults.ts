@@ -20,5 +20,9 @@ export function nameUnreadable(
   failing.code = fault.code;
   failing.people.add(account);
   if (isUnfamiliar(fault) && failing.people.size >= fewest) throw fault;
-  lacking.add(`No se puede leer la cuenta ${account} de Moodle.`);
+  const why =
+    fault.code === 'usernotconfirmed'
+      ? ', que está sin confirmar: confírmala allí en Usuarios → Cuentas'
+      : '';
+  lacking.add(`No se puede leer la cuenta ${account} de Moodle${why}.`);
 }

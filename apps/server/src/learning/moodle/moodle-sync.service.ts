@@ -33,7 +33,7 @@ const coursesATurn = 40;
 const people = 50;
 /** Progress has no date in Moodle, so that nobody can ask for what changed: each person's is looked at after this. */
 const stale = hours(12);
-/** Who finished before this is no news: they came with a migration. */
+/** Who finished before this is no news. */
 const fresh = hours(14 * 24);
 
 export function moodleSyncJobs(deps: SyncDeps): JobHandler[] {
@@ -182,8 +182,7 @@ async function syncPeople(
     );
     for (const { before, after: is } of changed) {
       if (before.completedAt || !is.completedAt) continue;
-      // Whoever finished long ago, before they were known here, is not written to.
-      if (now.getTime() - is.completedAt.getTime() > fresh) continue;
+      if (!isNews(before, is.completedAt, now)) continue;
       await jobs.send(tx, enrolmentCompletedJob, { enrolment: before.id });
       await announce({ jobs }, tx, 'enrolment.finished', enrolmentFact(before));
     }
@@ -226,6 +225,15 @@ async function newsOf(
   const when = () => moodle.completedAt(course, account);
   const completedAt = ended ? await part(when, without.completion) : null;
   return { progress: about?.progress ?? null, completedAt: completedAt ?? null, attempts };
+}
+
+/**
+ * Whoever finished long ago, or had finished when a migration brought them, is not written to: it
+ * may still be undone, and their certificates may still come from Moodle.
+ */
+function isNews({ dealId, createdAt }: EnrolmentRow, completedAt: Date, now: Date): boolean {
+  const brought = dealId === null && completedAt <= createdAt;
+  return !brought && now.getTime() - completedAt.getTime() <= fresh;
 }
 
 const courseGone = 'El curso ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';

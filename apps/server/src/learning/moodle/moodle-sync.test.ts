@@ -142,6 +142,17 @@ describe('the look at a course in Moodle', () => {
     expect(sync.finishedAt).not.toBeNull();
   });
 
+  it('names whoever is unconfirmed there with what to do, and keeps their marks', async () => {
+    const one = await studying();
+    one.mark(9, 85);
+    Object.assign(sales.site.state.users[one.user - 1] ?? {}, { confirmed: false });
+    await one.sync();
+    const { body } = await sales.test.call('GET', '/moodle', { token: sales.staff });
+    const sync = body.syncs.find(({ course }: { course: string }) => course === one.course);
+    expect(sync.reason).toMatch(new RegExp(`la cuenta ${one.user} .*confírmala`));
+    expect((await one.read()).finalGrade).toBe(17);
+  });
+
   it('asks singly where one name spoils the gradebook', async () => {
     const one = await studying();
     one.mark(6, 60);
