@@ -44,9 +44,12 @@ export function RefusalGrounds({
           />
         ))}
       </RadioGroup>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Si no hay nada que entregar o borrar, no la deniegues: atiéndela y dilo.
-      </Typography>
+      {/* Mexico's law counts it among the grounds. */}
+      {request.country !== 'MX' && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          Si no hay nada que entregar o borrar, no la deniegues: atiéndela y dilo.
+        </Typography>
+      )}
     </Box>
   );
 }
