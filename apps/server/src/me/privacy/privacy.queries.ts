@@ -184,7 +184,9 @@ export async function eraseTraces(
   await deletePasskeysOf(tx, id);
   await deleteAccountsOf(tx, id);
   await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
-  // Those to staff name the person too.
+  // Those to staff name the person too; one about a lead has its id, whatever the lead left.
+  const ofLead =
+    leadIds.length > 0 ? inArray(sql`split_part(${mails.occasion}, ':', 2)`, leadIds) : undefined;
   const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;
   await tx
     .update(mails)
@@ -196,7 +198,7 @@ export async function eraseTraces(
     })
     .where(
       and(
-        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined),
+        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined, ofLead),
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );

@@ -3,6 +3,7 @@ import { anAnnounced } from '../../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aBuyer, aCourse } from '../../../../test/factories.ts';
 import { placesOf } from '../../../../test/places-of.ts';
+import { leadJobs, leadReminderJob } from '../../../relations/contacts/lead.jobs.ts';
 
 let test: TestApp;
 let admin: string;
@@ -83,4 +84,23 @@ it('offers the place that an invitation kept for them to whoever is next', async
   await test.work();
   expect(await invited()).toEqual(['Segundina Poma']);
   expect(await placesOf(test, 'Primitiva', first.email, first.mobile)).toEqual([]);
+});
+
+it('takes the mails to staff about a lead that left only a mobile', async () => {
+  const { user: adviser } = await test.signedInAs('Asesor');
+  const mobile = '987777888';
+  const { body: lead } = await asStaff('POST', '/contacts', {
+    ...{ name: 'Eulogia Ccahua', mobile, country: 'PE', assessor: adviser.id },
+    ...{ nextAction: 'Llamar', nextActionAt: '2026-11-21T15:30:00Z' },
+  });
+  expect(lead.email).toBeNull();
+  const { _id } = await aPerson('Eulogia', { email: 'eulogia@correo.example', mobile });
+  test.clock.set('2026-11-21T15:31:00Z');
+  await leadJobs(test.deps)
+    .find(({ kind }) => kind === leadReminderJob)
+    ?.run({});
+  await test.work();
+  expect(await placesOf(test, mobile)).toContain('mails');
+  await erase(_id);
+  expect(await placesOf(test, mobile, 'Eulogia')).toEqual([]);
 });
