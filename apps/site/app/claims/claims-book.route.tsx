@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const ticket = await formTicket(context);
   const today = limaDay(new Date().toISOString());
-  return { values: empty, ticket, book: book.data, today, formLaw: country };
+  return { values: empty, ticket, book: book.data, today, law: country };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ export const handle = contentPage;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const text = await loadLegalText(request, context, params);
-  return { text, formLaw: text.country };
+  return { text, law: params.country ? text.country : undefined };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

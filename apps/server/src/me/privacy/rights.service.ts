@@ -1,4 +1,4 @@
-import { dataAppeals } from '@aulario/contract/me/data-authority';
+import { dataAppeals } from '@aulario/contract/me/data-appeal';
 import { requestKinds, requestTerm } from '@aulario/contract/me/privacy-request';
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
 import { businessDaysAfter } from '../../academy/business-days.ts';

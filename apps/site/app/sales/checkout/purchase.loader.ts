@@ -56,7 +56,7 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
     ticket,
     texts,
     /** For the notices around the form, also where no script follows what is chosen in it. */
-    formLaw: (texts.find((each) => each.country === buyers) ?? texts[0])?.country,
+    law: (texts.find((each) => each.country === buyers) ?? texts[0])?.country,
     courses: items.map(({ choice }) => choice),
     /** The order that was just made of these; who goes back finds it here. */
     made: await orderOf(

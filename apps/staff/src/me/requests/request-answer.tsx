@@ -1,5 +1,5 @@
 import { blanksFault } from '@aulario/contract/answer-blanks';
-import { dataAppeals } from '@aulario/contract/me/data-authority';
+import { dataAppeals } from '@aulario/contract/me/data-appeal';
 import { givesCopy, type PrivacyRequest } from '@aulario/contract/me/privacy-request';
 import type { RequestRefusal } from '@aulario/contract/me/request-refusal';
 import {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAnnounced } from '../../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aBuyer, aCourse } from '../../../../test/factories.ts';
 import { placesOf } from '../../../../test/places-of.ts';
+import { users } from '../../../people/users/user.tables.ts';
 import { leadJobs, leadReminderJob } from '../../../relations/contacts/lead.jobs.ts';
 
 let test: TestApp;
@@ -103,4 +105,21 @@ it('takes the mails to staff about a lead that left only a mobile', async () => 
   expect(await placesOf(test, mobile)).toContain('mails');
   await erase(_id);
   expect(await placesOf(test, mobile, 'Eulogia')).toEqual([]);
+});
+
+it('takes every order that was placed from their mailbox, however many', async () => {
+  const email = 'quirina@correo.example';
+  const { _id } = await aPerson('Quirina', { email });
+  const { db } = test.deps;
+  await db.update(users).set({ emailProven: true }).where(eq(users.id, _id));
+  const said = { firstName: 'Quirina', lastName: 'Ccahua', sortName: 'ccahua quirina~' };
+  const guests = Array.from({ length: 27 }, () => ({
+    ...said,
+    email,
+    guest: true,
+    searchText: email,
+  }));
+  await db.insert(users).values(guests);
+  await erase(_id);
+  expect(await placesOf(test, email, 'Quirina')).toEqual([]);
 });
