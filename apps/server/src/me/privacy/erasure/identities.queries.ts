@@ -52,9 +52,9 @@ export async function identitiesOf(db: Db, person: UserRow): Promise<Identity[]>
 async function formerOf(db: Db, { id }: UserRow): Promise<Identity[]> {
   const { rows } = await db.execute<{ field: 'email' | 'mobile' | 'dni'; value: string }>(sql`
     with said(field, value) as (
-      select was.key, was.value from audit, jsonb_each_text(audit.before) was
-      where audit.entity = 'user' and audit.entity_id = ${id} and jsonb_typeof(audit.before) = 'object'
-        and was.key in ('email', 'mobile', 'dni')
+      select was.key, was.value from audit, jsonb_each_text(
+        case when jsonb_typeof(audit.before) = 'object' then audit.before else '{}' end) was
+      where audit.entity = 'user' and audit.entity_id = ${id} and was.key in ('email', 'mobile', 'dni')
       union select 'email', from_value from user_changes where user_id = ${id} and kind = 'email'
     ) select field, value from said where value <> '' and not exists (
       select 1 from users other where other.id <> ${id} and other.retired_at is null
