@@ -67,6 +67,20 @@ it('the notice follows the country of the form at once', async () => {
   await notice.getByText('Peticiones, quejas y reclamos').waitFor();
 });
 
+it('without JavaScript the notice follows the form as it was answered, of an order and of a claim', async () => {
+  const { page } = await visit({ width: 390, javaScript: false });
+  const { body: bought } = await ask('GET', `/courses/${course}`);
+  const notice = page.locator('footer a[href="/libro-de-reclamaciones"]');
+  await page.goto(`${server.url}/comprar?curso=${bought.slug}`);
+  await notice.getByText('Libro de Reclamaciones').first().waitFor();
+  await page.getByLabel('País').selectOption('MX');
+  await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
+  await page.getByText('Escribe tus nombres').first().waitFor();
+  await notice.getByText('Quejas y reclamaciones').waitFor();
+  await page.goto(`${server.url}/libro-de-reclamaciones?pais=co`);
+  await notice.getByText('Peticiones, quejas y reclamos').waitFor();
+});
+
 it('who bought cancels by the page of the order: at once unpaid, and by the right of their country once paid', async () => {
   const buyer = await visit({ width: 390 });
   const { page } = buyer;

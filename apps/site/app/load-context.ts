@@ -11,5 +11,7 @@ declare module 'react-router' {
     publicUrl: string;
     /** Two letters of the country that the visit seems to come from. */
     currencyCountry?: string;
+    /** The country in a form that was just sent: the action tells the loaders of the page that answers. */
+    sentCountry?: string;
   }
 }

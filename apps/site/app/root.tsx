@@ -53,10 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [law, follow] = useState<Law>();
   return (
     <Document site={site}>
-      <a
-        href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
-      >
+      <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>
       <SiteHeader site={site} />

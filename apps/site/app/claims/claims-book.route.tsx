@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     seenTexts: texts.find((each) => each.country === country)?.seen ?? '',
   };
   const ticket = await formTicket(context);
-  return { values: empty, ticket, book: book.data, today: limaDay(new Date().toISOString()) };
+  const today = limaDay(new Date().toISOString());
+  return { values: empty, ticket, book: book.data, today, law: country };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -8,9 +8,9 @@ import type { Site } from './site.ts';
 import { WhatsAppLink } from './whatsapp-link.tsx';
 
 /**
- * Who answers for the site, where to go, the claims book, and the visitor's preferences. An order has the currency
- * it was bought in: its page offers no other, and like that of a claim says whose law it follows.
- * @param law that of the form on the page.
+ * Who answers for the site, where to go, the claims book, and the visitor's preferences. A page that says whose law it
+ * follows (of an order, a claim, or of the country in its form) offers no other currency.
+ * @param law that of what is chosen in the form on the page, before it is sent.
  */
 export function SiteFooter({ site, law }: { site: Site | undefined; law: Law | undefined }) {
   const settled = (useMatches().at(-1)?.loaderData as { law?: Law } | undefined)?.law;
@@ -50,7 +50,7 @@ export function SiteFooter({ site, law }: { site: Site | undefined; law: Law | u
           />
         </nav>
         <div className="grid content-start gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
-          <ClaimsBook law={settled ?? law ?? site?.law ?? 'PE'} />
+          <ClaimsBook law={law ?? settled ?? site?.law ?? 'PE'} />
           {site && (
             <div className="space-y-5">
               {!settled && <CurrencySwitch currency={site.currency} />}

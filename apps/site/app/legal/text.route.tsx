@@ -8,7 +8,8 @@ import { loadLegalText } from './legal-text.loader.ts';
 export const handle = contentPage;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return { text: await loadLegalText(request, context, params) };
+  const text = await loadLegalText(request, context, params);
+  return { text, law: params.country ? text.country : undefined };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

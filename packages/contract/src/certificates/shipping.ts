@@ -14,6 +14,7 @@ import {
   requiredLine,
   versionRead,
 } from '../primitive.ts';
+import { reachSchema } from '../sales/minor.ts';
 import { reasonBody, seenMethodSchema } from '../sales/payment.ts';
 
 /** Where a physical certificate stands on its way to a person. */
@@ -69,6 +70,8 @@ export const shippingSchema = z.object({
     ref: idSchema.nullable(),
   }),
   user: idSchema,
+  /** Whom messages about it reach: who answers for a minor, else the number of the label. */
+  reach: reachSchema,
   certificate: idSchema,
   code: z.string(),
   state: shippingStateSchema,
@@ -86,7 +89,9 @@ export const shippingSchema = z.object({
 export type Shipping = z.infer<typeof shippingSchema>;
 
 /** What the person sees of their own. */
-export const ownShippingSchema = shippingSchema.omit({ moodleId: true, dni: true, version: true });
+export const ownShippingSchema = shippingSchema.omit({
+  ...{ moodleId: true, dni: true, version: true, reach: true },
+});
 export type OwnShipping = z.infer<typeof ownShippingSchema>;
 
 const optional = (max: number) => line(max).nullish();

@@ -13,6 +13,7 @@ import {
   recordShape,
   requiredLine,
 } from '../primitive.ts';
+import { requestRefusalSchema } from './request-refusal.ts';
 
 /**
  * What people ask about their data, and how many business days there are to answer in Peru (DS 016-2024-JUS
@@ -181,6 +182,8 @@ export const privacyRequestEndpoints = {
     access: 'privacy:write',
     body: z.strictObject({
       outcome: z.enum(['atendida', 'denegada'], 'Di si se atendió o se denegó.'),
+      /** Of one that is refused: by which rule of the law of the person's country. The answer begins with it. */
+      ground: requestRefusalSchema.nullish(),
       answer: paragraph(2000)
         .refine((text) => text !== '', 'Escribe qué se respondió y cómo.')
         .superRefine(refuseBlanks('answer')),

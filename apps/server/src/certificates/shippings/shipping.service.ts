@@ -22,29 +22,29 @@ import { endCopySale, receiveCopyMoney } from './copy-sale.ts';
 import { copyPrice, openShipping, shippingWords } from './opening.ts';
 import { mailMove } from './shipping.mails.ts';
 import * as queries from './shipping.queries.ts';
+import { readShipping, readShippings } from './shipping.read.ts';
 import type { ShippingRow } from './shipping.tables.ts';
 import { checkShippingMove, hasNotLeft } from './shipping.transitions.ts';
-import { shippingView } from './shipping.view.ts';
 
 type ShippingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 export async function listShippings(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   query: z.output<typeof shippingListQuery>,
 ): Promise<Page<Shipping>> {
   requirePermission(actor, 'shippings:read');
-  const { rows, total } = await queries.listShippings(db, query);
-  return { rows: rows.map(shippingView), total };
+  const { rows, total } = await queries.listShippings(deps.db, query);
+  return { rows: await readShippings(deps, rows), total };
 }
 
 export async function getShipping(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<Shipping> {
   requirePermission(actor, 'shippings:read');
-  return shippingView(found(await queries.shippingById(db, id)));
+  return readShipping(deps, id);
 }
 
 /** Staff ask for a paper copy in somebody's name. */
@@ -59,7 +59,7 @@ export async function createShipping(
     const price = free ? null : await copyPrice(tx, source);
     return openShipping(deps, tx, actor, source, { place, priority, price });
   });
-  return shippingView(found(await queries.shippingById(deps.db, id)));
+  return readShipping(deps, id);
 }
 
 /** Corrects the label. The address of what has left is the courier's. */
@@ -153,7 +153,7 @@ export async function printShippings(
       await apply(deps, tx, actor, before, 'print', { state: 'impreso' });
     }
   });
-  return (await queries.shippingsByIds(deps.db, ids)).map(shippingView);
+  return readShippings(deps, await queries.shippingsByIds(deps.db, ids));
 }
 
 /** Annuls what has not left, and its sale with it while nothing of it was paid. */
@@ -202,7 +202,7 @@ async function change(
       note,
     );
   });
-  return shippingView(found(await queries.shippingById(deps.db, id)));
+  return readShipping(deps, id);
 }
 
 /** Writes a change and, when it is a step, its row of the way and its mail. */

@@ -1,10 +1,12 @@
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { OwnShipping, Shipping } from '@aulario/contract/certificates/shipping';
 import type { PersonShipping } from '@aulario/contract/people/user';
+import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
 
-export function shippingView(record: ShippingRecord): Shipping {
+/** @param student who answers for whom it is of, while they are a minor. */
+export function shippingView(record: ShippingRecord, student?: Student): Shipping {
   const { shipping, moves } = record;
   return {
     ...personShippingView(record),
@@ -19,6 +21,7 @@ export function shippingView(record: ShippingRecord): Shipping {
     country: shipping.country,
     priority: shipping.priority,
     user: shipping.userId,
+    reach: reachOfPayer({ ...shipping, mobile: shipping.cellphone, student }),
     certificate: shipping.certificateId,
     code: printedCode(record.certificate.code),
     state: shipping.state,
@@ -46,7 +49,13 @@ export function shippingView(record: ShippingRecord): Shipping {
 
 /** The person learns the steps and not who of the staff recorded them. */
 export function ownShippingView(record: ShippingRecord): OwnShipping {
-  const { moodleId: _moodle, dni: _dni, version: _version, ...view } = shippingView(record);
+  const {
+    moodleId: _moodle,
+    dni: _dni,
+    version: _version,
+    reach: _reach,
+    ...view
+  } = shippingView(record);
   return { ...view, moves: view.moves.map((move) => ({ ...move, byName: '' })) };
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 import { certificateBatchRows } from '../../certificates/issuing/batch.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 import { certificateCorrections } from '../../certificates/issuing/correction.tables.ts';
@@ -11,11 +10,11 @@ import type { Tx } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { memberships } from '../../sales/deals/membership.tables.ts';
 import { eraseOrders } from './erasure/orders.queries.ts';
-import { gone, goneLabel, goneWaiting } from './gone.queries.ts';
+import { gone, goneLabel } from './gone.queries.ts';
 import { among } from './ownership.ts';
 
 /**
- * What other areas wrote down of a person for their own work: labels, waiting lists, proofs, rows of files that were
+ * What other areas wrote down of a person for their own work: labels, proofs, rows of files that were
  * brought in, records that were one with theirs. That each was there stays, with what the law keeps.
  * @param records ids of all that is theirs, as imports and acts on many name it
  * @returns the ids of files that nothing points to any more.
@@ -29,16 +28,6 @@ export async function eraseElsewhere(
   await erasePapers(tx, person);
   const orders = await eraseOrders(tx, person);
   await eraseRows(tx, person, records);
-  const { email, mobile } = person;
-  const waits = or(
-    email ? eq(waiting.email, email) : undefined,
-    mobile ? eq(waiting.mobile, mobile) : undefined,
-  );
-  if (waits)
-    await tx
-      .update(waiting)
-      .set({ ...goneWaiting, leftAt: sql`coalesce(${waiting.leftAt}, now())` })
-      .where(waits);
   return [...orders, ...(await eraseProofs(tx, person))];
 }
 

@@ -25,7 +25,7 @@ import type { PrivacyActRow } from './privacy.tables.ts';
 export async function guestsOf(db: Db, person: UserRow): Promise<string[]> {
   const { guest, email, emailProven } = person;
   if (guest || !email || !emailProven) return [];
-  const guests = await guestsOfMailbox(db, email);
+  const guests = await guestsOfMailbox(db, email, 'all');
   return guests.filter((one) => !plainlyAnother(person, one)).map(({ id }) => id);
 }
 

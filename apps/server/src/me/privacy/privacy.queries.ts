@@ -25,6 +25,7 @@ import { activities } from '../../relations/contacts/activity.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
 import { testimonies } from '../../relations/testimonies/testimony.tables.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import { leftBy } from './erasure/reached.ts';
 import { gone, goneCall, goneLead } from './gone.queries.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
 import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
@@ -81,12 +82,8 @@ export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: s
 }
 
 /** Leads that were joined to a person, and those with their e-mail or mobile. */
-function leadsOf({ id, email, mobile }: Pick<UserRow, 'id' | 'email' | 'mobile'>) {
-  return or(
-    eq(contacts.userId, id),
-    email ? eq(contacts.email, email) : undefined,
-    mobile ? eq(contacts.mobile, mobile) : undefined,
-  );
+function leadsOf(person: Pick<UserRow, 'id' | 'email' | 'mobile'>) {
+  return or(eq(contacts.userId, person.id), leftBy(person, contacts));
 }
 
 /** The ids of those leads. */
@@ -187,7 +184,9 @@ export async function eraseTraces(
   await deletePasskeysOf(tx, id);
   await deleteAccountsOf(tx, id);
   await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
-  // Those to staff name the person too.
+  // Those to staff name the person too; one about a lead has its id, whatever the lead left.
+  const ofLead =
+    leadIds.length > 0 ? inArray(sql`split_part(${mails.occasion}, ':', 2)`, leadIds) : undefined;
   const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;
   await tx
     .update(mails)
@@ -199,7 +198,7 @@ export async function eraseTraces(
     })
     .where(
       and(
-        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined),
+        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined, ofLead),
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );

@@ -6,6 +6,7 @@ import {
   requestCountries,
   requestTerm,
 } from '@aulario/contract/me/privacy-request';
+import { refusalsOf, refusalWords } from '@aulario/contract/me/request-refusal';
 import type { z } from 'zod';
 import { businessDaysAfter, businessDaysBetween } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
@@ -16,7 +17,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, found } from '../../platform/error.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { checkPastDay, lately } from '../../platform/past-day.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
@@ -112,17 +113,20 @@ export async function extendRequest(
 
 type Answer = z.output<NonNullable<typeof privacyRequestEndpoints.answerRequest.body>>;
 
-/** @throws DomainError `wrong-state` for what was answered already. */
+/**
+ * @throws DomainError `wrong-state` for what was answered already, `validation` for a refusal without a ground that the law
+ * of who asks knows against that right.
+ */
 export async function answerRequest(
   deps: RequestDeps,
   actor: Actor,
-  { id, outcome, answer }: { id: string } & Answer,
+  { id, ...said }: { id: string } & Answer,
 ): Promise<PrivacyRequest> {
   requirePermission(actor, 'privacy:write');
   const row = await deps.db.transaction(async (tx) => {
     const before = await waiting(tx, id);
     const after = await queries.updateRequest(tx, before, {
-      ...{ state: outcome, answer, answeredAt: deps.clock.now() },
+      ...{ state: said.outcome, answer: wordsOf(before, said), answeredAt: deps.clock.now() },
       ...{ answeredById: actor.id, answeredByName: actor.name },
     });
     await audit(tx, actor, 'answer', before, after);
@@ -130,6 +134,18 @@ export async function answerRequest(
     return after;
   });
   return (await viewer(deps, [row]))(row);
+}
+
+/** A refusal begins with its ground, in the words that the person is told, whatever becomes of the law afterwards. */
+function wordsOf(request: PrivacyRequestRow, { outcome, ground, answer }: Answer): string {
+  if (outcome === 'atendida') return answer;
+  if (!ground || !refusalsOf(request).includes(ground)) {
+    throw fieldFault(
+      'ground',
+      'Elige por qué no procede: solo vale un motivo de la ley de su país para lo que pidió.',
+    );
+  }
+  return `${refusalWords(ground)}\n\n${answer}`;
 }
 
 /** Whose law counts for somebody of that country: Peru's for all others. */

@@ -1,3 +1,5 @@
+import { requestCountries, requestKinds } from '@aulario/contract/me/privacy-request';
+import { refusalsOf, refusalWords } from '@aulario/contract/me/request-refusal';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -53,7 +55,8 @@ describe('a request about personal data', () => {
   it('says how many business days are left, and those that are due first come first', async () => {
     await register({ kind: 'oposicion', name: 'Primera', receivedOn: '2026-11-10' });
     const ended = await register({ kind: 'informacion', receivedOn: '2026-10-01' });
-    await act(ended._id, 'answer', { outcome: 'denegada', answer: 'No se identificó.' });
+    const ground = 'pe-identidad';
+    await act(ended._id, 'answer', { outcome: 'denegada', ground, answer: 'No se identificó.' });
     const { body } = await test.call('GET', '/privacy/requests', { token });
     expect(body.pop()).toMatchObject({ _id: ended._id, daysLeft: null });
     expect(body[0]).toMatchObject({ name: 'Primera', dueOn: '2026-11-24', daysLeft: 2 });
@@ -80,7 +83,7 @@ describe('a request about personal data', () => {
       ...{ state: 'atendida', daysLeft: null, answeredAt: '2026-11-21T15:00:00.000Z' },
       answeredBy: expect.stringMatching(/.+/),
     });
-    expect((await act(_id, 'answer', { outcome: 'denegada', answer: 'No.' })).status).toBe(409);
+    expect((await act(_id, 'answer', body)).status).toBe(409);
     const { body: audit } = await test.call(
       'GET',
       `/audit?entity=privacy-request&entityId=${_id}`,
@@ -88,6 +91,21 @@ describe('a request about personal data', () => {
     );
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(['answer', 'create']);
     expect(JSON.stringify(audit)).not.toContain(asked.dni);
+  });
+
+  it('is refused only on a ground of the law of its country against that right, which the answer begins with', async () => {
+    const refuse = async (country: string, kind: string, ground?: string) => {
+      const { _id } = await register({ country, kind });
+      return act(_id, 'answer', { outcome: 'denegada', ground, answer: 'Debe dos cuotas.' });
+    };
+    expect((await refuse('PE', 'cancelacion')).status).toBe(402);
+    expect((await refuse('PE', 'acceso', 'pe-contrato')).status).toBe(402);
+    expect((await refuse('CO', 'cancelacion', 'pe-contrato')).status).toBe(402);
+    const { body } = await refuse('CO', 'cancelacion', 'co-deber');
+    expect(body.answer).toBe(`${refusalWords('co-deber')}\n\nDebe dos cuotas.`);
+    for (const country of Object.keys(requestCountries))
+      for (const kind of Object.keys(requestKinds))
+        expect(refusalsOf({ kind, country }).length, `${kind} ${country}`).toBeGreaterThan(0);
   });
 
   it('cannot have come in tomorrow', async () => {

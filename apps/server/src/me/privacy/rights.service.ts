@@ -1,4 +1,4 @@
-import { dataAuthorities } from '@aulario/contract/me/data-authority';
+import { dataAppeals } from '@aulario/contract/me/data-appeal';
 import { requestKinds, requestTerm } from '@aulario/contract/me/privacy-request';
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
 import { businessDaysAfter } from '../../academy/business-days.ts';
@@ -167,7 +167,7 @@ async function ownViews(
   return rows.map((row) => ({
     ...{ number: row.number ?? '', kind: row.kind, state: row.state, detail: row.detail },
     ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, daysLeft: left(row) },
-    authority: dataAuthorities[row.country],
+    authority: dataAppeals[row.country],
     ...{ extensionReason: row.extensionReason, answer: row.answer },
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }));

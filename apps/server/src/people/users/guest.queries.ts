@@ -11,14 +11,18 @@ export async function holderOfMailbox(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** Records that strangers made with this e-mail, oldest first; at most a handful at once. */
-export async function guestsOfMailbox(db: Db, email: string): Promise<UserRow[]> {
+/** Records that strangers made with this e-mail, oldest first; at most a handful at once, where not all are asked for. */
+export async function guestsOfMailbox(
+  db: Db,
+  email: string,
+  most: 25 | 'all' = 25,
+): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
     .where(and(eq(users.email, email), eq(users.guest, true), isNull(users.retiredAt)))
     .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(25);
+    .limit(most === 'all' ? 100_000 : most);
 }
 
 /** Another record than a guest's that is joined to this account of the learning system. */

@@ -13,6 +13,7 @@ import type { Route } from './+types/own-rights.route.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { readRight, rightAnswer } from './right.action.ts';
 import { RightFields } from './right-fields.tsx';
+import { RightNotice } from './right-notice.tsx';
 
 export const headers = ownHeaders;
 
@@ -52,6 +53,7 @@ export default function OwnRights({ loaderData: { requests }, actionData }: Rout
       <Form key={said ?? 'form'} method="post" noValidate className="max-w-form space-y-6">
         <ErrorSummary fault={fault} />
         <RightFields fault={fault} values={values} />
+        <RightNotice />
         <Button type="submit" disabled={busy}>
           {busy ? 'Enviando…' : 'Enviar la solicitud'}
         </Button>

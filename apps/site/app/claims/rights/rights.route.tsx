@@ -22,6 +22,7 @@ import type { Route } from './+types/rights.route.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { type RightAnswer, readRight, rightAnswer } from './right.action.ts';
 import { RightFields } from './right-fields.tsx';
+import { RightNotice } from './right-notice.tsx';
 
 export const headers = privateLinkHeaders;
 
@@ -188,6 +189,7 @@ function AskPage({
             </option>
           ))}
         </SelectField>
+        <RightNotice />
         <Button type="submit" disabled={busy}>
           {busy ? 'Enviando…' : 'Enviar la solicitud'}
         </Button>

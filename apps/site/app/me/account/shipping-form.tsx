@@ -2,6 +2,7 @@ import type { Country } from '@aulario/contract/academy';
 import type { OwnShipping } from '@aulario/contract/certificates/shipping';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { FormNotice } from '../../legal/form-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { callingCode, nationalNumber } from '../../ui/calling-code.ts';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
@@ -90,6 +91,12 @@ export function ShippingForm({
           value={values?.cellphone ?? nationalNumber(kept.cellphone ?? '', code)}
           error={errorOf(fault, 'cellphone')}
           help="Para que el courier te encuentre."
+        />
+      </div>
+      <div className="mt-6">
+        <FormNotice
+          purpose="Usamos la dirección y el celular para enviarte el certificado: los recibe el courier que lo lleva."
+          kept="Los guardamos el tiempo que dice la política."
         />
       </div>
       <Button type="submit" className="mt-6" disabled={busy}>

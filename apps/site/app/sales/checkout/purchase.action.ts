@@ -52,6 +52,7 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const read = readPurchase(form);
   const document = documentSent(String(form.get('shownCountry') ?? ''), read.buyer);
   const sent = { ...read, buyer: { ...read.buyer, document } };
+  context.sentCountry = sent.buyer.country;
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
   if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
 

@@ -51,9 +51,12 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   };
   const deliveries = await deliveryOffers(context.api);
   const { values, price } = await pricePurchase(context.api, asked, deliveries);
+  const buyers = context.sentCountry ?? values.buyer.country;
   return {
     ticket,
     texts,
+    /** For the notices around the form, also where no script follows what is chosen in it. */
+    law: (texts.find((each) => each.country === buyers) ?? texts[0])?.country,
     courses: items.map(({ choice }) => choice),
     /** The order that was just made of these; who goes back finds it here. */
     made: await orderOf(

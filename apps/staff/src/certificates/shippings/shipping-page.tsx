@@ -50,10 +50,15 @@ export function ShippingPage() {
           {/* A label that leads nowhere is refused. */}
           {shipping.address && <Paper of="labels" shipping={shipping} label="Etiqueta" />}
           <Paper of="sheets" shipping={shipping} label="Certificado" />
-          {shipping.cellphone && (
+          {shipping.reach.mobile && (
             <WhatsAppButton
-              mobile={shipping.cellphone}
-              text={`Hola, ${shipping.firstName}. Te escribimos por el envío de tu certificado de ${shipping.course.name}.`}
+              mobile={shipping.reach.mobile}
+              label={
+                shipping.reach.name === shipping.firstName
+                  ? 'WhatsApp'
+                  : `WhatsApp a ${shipping.reach.name}`
+              }
+              text={`Hola, ${shipping.reach.name}. Te escribimos por el envío del certificado de ${shipping.course.name}.`}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import { blanksFault } from '@aulario/contract/answer-blanks';
-import { dataAuthorities } from '@aulario/contract/me/data-authority';
+import { dataAppeals } from '@aulario/contract/me/data-appeal';
 import { givesCopy, type PrivacyRequest } from '@aulario/contract/me/privacy-request';
+import type { RequestRefusal } from '@aulario/contract/me/request-refusal';
 import {
   Box,
   Button,
@@ -16,13 +17,14 @@ import { TemplatePicker } from '../../mails/answers/template-picker.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { shortInstant } from '../../words/date.ts';
+import { RefusalGrounds } from './refusal-grounds.tsx';
 
 const longest = 2000;
 
 /** What the words for the person have to say, by how it ends and whose law it is. */
 function hintOf(outcome: 'atendida' | 'denegada', { kind, country }: PrivacyRequest): string {
   if (outcome === 'denegada')
-    return `Por qué no corresponde y cómo se le avisó. Dile que puede reclamar ante ${dataAuthorities[country]}.`;
+    return `Qué ocurrió en su caso. La respuesta empieza con el motivo que elegiste. Si la pidió en la oficina, dile también que puede reclamar ante ${dataAppeals[country]}.`;
   const copy = givesCopy({ kind, state: outcome })
     ? ' Quien la pidió en el sitio descarga su copia junto a esta respuesta; a quien la pidió en la oficina se la das desde su ficha.'
     : '';
@@ -57,7 +59,9 @@ function AnswerForm({ request }: { request: PrivacyRequest & { id: string } }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [outcome, setOutcome] = useState<'atendida' | 'denegada'>('atendida');
+  const [ground, setGround] = useState<RequestRefusal | null>(null);
   const [answer, setAnswer] = useState('');
+  const refused = outcome === 'denegada';
   const [tried, setTried] = useState(false);
   const over = answer.length - longest;
   const blanks = tried ? blanksFault(answer) : undefined;
@@ -73,6 +77,7 @@ function AnswerForm({ request }: { request: PrivacyRequest & { id: string } }) {
         <FormControlLabel value="atendida" control={<Radio />} label="Se atendió" />
         <FormControlLabel value="denegada" control={<Radio />} label="Se denegó" />
       </RadioGroup>
+      {refused && <RefusalGrounds request={request} value={ground} onChange={setGround} />}
       <TemplatePicker
         use="derecho"
         values={{ numero: number ?? undefined }}
@@ -83,7 +88,7 @@ function AnswerForm({ request }: { request: PrivacyRequest & { id: string } }) {
         fullWidth
         multiline
         minRows={4}
-        label="Qué se respondió"
+        label={refused ? 'Por qué, en su caso' : 'Qué se respondió'}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         error={over > 0 || blanks !== undefined}
@@ -93,12 +98,16 @@ function AnswerForm({ request }: { request: PrivacyRequest & { id: string } }) {
       />
       <Button
         variant="contained"
-        disabled={busy || answer.trim() === '' || over > 0}
+        disabled={busy || answer.trim() === '' || over > 0 || (refused && !ground)}
         onClick={() =>
           blanksFault(answer)
             ? setTried(true)
             : act({
-                run: () => provider.answerRequest(id, { outcome, answer: answer.trim() }),
+                run: () =>
+                  provider.answerRequest(id, {
+                    ...{ outcome, answer: answer.trim() },
+                    ground: refused ? ground : null,
+                  }),
                 done: 'Respuesta registrada.',
               })
         }

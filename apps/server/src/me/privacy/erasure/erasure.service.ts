@@ -16,6 +16,7 @@ import { maskAudit, recordsThatAreTheirs } from './audit-masking.queries.ts';
 import { closeRequests } from './closed-requests.ts';
 import { type Identity, identitiesOf, recordsOfOnePerson } from './identities.queries.ts';
 import { eraseOwnNames } from './own-names.queries.ts';
+import { eraseWaiting } from './waiting-lists.ts';
 import { waitingRequestsOf } from './waiting-requests.queries.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>;
@@ -86,13 +87,16 @@ async function eraseAll(
     whole.map(({ row }) => fullName(row)),
   );
   const files: string[] = [];
+  const waits: string[] = [];
   for (const { row, identities } of whole) {
-    for (const known of identities)
+    for (const known of identities) {
+      waits.push(...(await eraseWaiting(deps, tx, { ...row, ...known })));
       files.push(...(await eraseTraces(tx, { ...row, ...known }, records)));
+    }
     await emptyRecord(deps, tx, row);
   }
   await eraseAccountsInMoodle(deps, tx, whole);
-  await maskAudit(tx, { users, records, identities });
+  await maskAudit(tx, { users, records: [...records, ...waits], identities });
   await closeRequests(deps, tx, actor, asked);
   return files;
 }
