@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { certificateBatchRows } from '../../certificates/issuing/batch.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 import { certificateCorrections } from '../../certificates/issuing/correction.tables.ts';
@@ -57,7 +57,7 @@ async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
     await tx
       .update(certificates)
       .set({ searchText: sql`replace(${certificates.searchText}, ${dni.toLowerCase()}, '')` })
-      .where(eq(certificates.userId, id));
+      .where(and(eq(certificates.userId, id), isNotNull(certificates.issuedAt)));
   await tx
     .update(certificateCorrections)
     .set({ firstName: gone, lastName: '', message: gone })
