@@ -47,7 +47,7 @@ async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
   await tx
     .update(certificates)
     .set({
-      ...{ printedName: gone, searchText: sql`lower(${certificates.code})` },
+      ...{ printedName: gone, searchText: '' },
       ...{ state: 'anulado', reason: 'Se suprimieron los datos de la persona.' },
       annulledAt: sql`coalesce(${certificates.annulledAt}, now())`,
       ...{ version: sql`${certificates.version} + 1`, updatedAt: sql`now()` },
