@@ -1,10 +1,11 @@
 export type Fault = { path: string; message: string };
 
 /**
- * Every sentence in react-hook-form's tree of errors, with its path. A leaf carries a message:
- * plain text from the server, `{message}` from react-admin's form-level validation.
+ * Every sentence in a tree of errors, with its path: react-hook-form's, whose leaves carry a message (plain text, or
+ * `{message}` from react-admin's form-level validation), and that of a refused call, whose leaves are the sentences.
  */
 export function faultsOf(errors: unknown, path = ''): Fault[] {
+  if (path && typeof errors === 'string') return errors ? [{ path, message: errors }] : [];
   if (errors === null || typeof errors !== 'object') return [];
   const { message, ref, ...inner } = errors as { message?: unknown; ref?: unknown };
   const words = sentence(message);

@@ -88,6 +88,10 @@ test('The summary finds the sentences of server and form alike, with their paths
     { path: 'code', message: 'Ese código ya existe.' },
     { path: 'faqs.0.answer', message: 'Escribe la respuesta.' },
   ]);
+  expect(faultsOf({ code: 'Ese código ya existe.', faqs: { 0: { answer: 'Escribe.' } } })).toEqual([
+    { path: 'code', message: 'Ese código ya existe.' },
+    { path: 'faqs.0.answer', message: 'Escribe.' },
+  ]);
 });
 
 test('Lines are moved, added and removed without touching the list they came from', () => {

@@ -9,7 +9,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
-import { StateChip } from '../../shared/state-chip.tsx';
+import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { shortDay, today } from '../../words/date.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
@@ -36,7 +36,14 @@ export function CertificatePage() {
     <Page
       title={printedName}
       back={back}
-      aside={<StateChip area="certificate" state={state} />}
+      aside={
+        <>
+          <StateChip area="certificate" state={state} />
+          {valid && isOver(certificate) && (
+            <Chip tone="warning">Vencido el {shortDay(certificate.validUntil ?? '')}</Chip>
+          )}
+        </>
+      }
       detail={`${courseName} · ${code} · ${certificateKinds[kind]}`}
       actions={
         <>
@@ -123,12 +130,18 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 };
 
+/** Whether its last day is behind. */
+function isOver({ validUntil }: Pick<Certificate, 'validUntil'>): boolean {
+  return validUntil !== null && validUntil < today(Date.now());
+}
+
 /** How the one of today stands, in words. */
 function standing({ state, validUntil }: Certificate): string {
   if (state === 'anulado' || state === 'reemplazado') return certificateStates[state];
   if (!validUntil) return 'Vigente';
-  const over = validUntil < today(Date.now());
-  return over ? `Vencida el ${shortDay(validUntil)}` : `Vigente, vence el ${shortDay(validUntil)}`;
+  return isOver({ validUntil })
+    ? `Vencida el ${shortDay(validUntil)}`
+    : `Vigente, vence el ${shortDay(validUntil)}`;
 }
 
 function Paper({ href, children }: { href: string; children: string }) {

@@ -1,7 +1,9 @@
 import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { HttpError } from 'react-admin';
 import { call } from '../../data/api-client.ts';
+import { faultsOf } from '../../form/error-words.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { correctionOf, type Written, writtenOf } from './certificate-correction.ts';
@@ -16,10 +18,17 @@ const fields = [
   ['validUntil', 'Válido hasta (vacío: no vence)', 'date'],
 ] as const;
 
+/** What the server refuses, by the field it stands beside. */
+function faultsByField(error: unknown): ReadonlyMap<string, string> {
+  const faults = error instanceof HttpError ? faultsOf(error.body?.errors) : [];
+  return new Map(faults.map(({ path, message }) => [path, message]));
+}
+
 /** Corrects what a certificate says, under the same code; the paper and the badge are made anew. */
 export function CorrectCertificate({ certificate }: { certificate: CertificateRecord }) {
   const { act, busy } = useAct();
   const [written, setWritten] = useState<Written | null>(null);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const body = written && correctionOf(certificate, written);
   const save = async () => {
     const run = () =>
@@ -27,6 +36,7 @@ export function CorrectCertificate({ certificate }: { certificate: CertificateRe
     if (
       await act({
         run,
+        refused: (error) => setFaults(faultsByField(error)),
         done: 'Corregido. El PDF se vuelve a hacer en un momento; el correo lo envías tú, si hace falta.',
       })
     )
@@ -57,9 +67,12 @@ export function CorrectCertificate({ certificate }: { certificate: CertificateRe
               label={label}
               type={type}
               value={written?.[field] ?? ''}
-              onChange={(event) =>
-                setWritten((before) => before && { ...before, [field]: event.target.value })
-              }
+              error={faults.has(field)}
+              helperText={faults.get(field)}
+              onChange={(event) => {
+                setWritten((before) => before && { ...before, [field]: event.target.value });
+                setFaults(new Map());
+              }}
               slotProps={{
                 inputLabel: type === 'date' ? { shrink: true } : {},
                 htmlInput: type === 'number' ? { min: 0, step: 'any' } : { maxLength: 200 },
