@@ -15,6 +15,9 @@ const marks: Record<OwnCertificate['state'], { tone: MarkTone; words: string }> 
   reemplazado: { tone: 'quiet', words: 'Reemplazado por uno corregido' },
 };
 
+/** As genuine as it was: only its time is over. */
+const over = { tone: 'quiet', words: 'Vencido' } as const;
+
 /** The certificates of a person: each looks like one, and can be taken, shown and shared. */
 export function OwnCertificates({
   certificates,
@@ -71,7 +74,7 @@ function CertificateCard({
 }) {
   const { code, courseName, printedName, kind, state, reason, issuedAt, validUntil, pdf, paper } =
     certificate;
-  const { tone, words } = marks[state];
+  const { tone, words } = pdf && isOver(validUntil) ? over : marks[state];
   const page = code ? `/certificados/${encodeURIComponent(code)}` : null;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -127,8 +130,12 @@ function CertificateCard({
   );
 }
 
+function isOver(day: string | null): boolean {
+  return day !== null && day < limaDay(new Date().toISOString());
+}
+
 function untilWords(day: string): string {
-  return `${day < limaDay(new Date().toISOString()) ? 'venció' : 'vence'} el ${longDay(day)}`;
+  return `${isOver(day) ? 'venció' : 'vence'} el ${longDay(day)}`;
 }
 
 /** Strangers read no grade until its holder says so. */
