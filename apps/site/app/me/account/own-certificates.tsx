@@ -16,7 +16,7 @@ const marks: Record<OwnCertificate['state'], { tone: MarkTone; words: string }> 
 };
 
 /** As genuine as it was: only its time is over. */
-const over = { tone: 'quiet', words: 'Vencido' } as const;
+const over = { tone: 'warning', words: 'Vencido' } as const;
 
 /** The certificates of a person: each looks like one, and can be taken, shown and shared. */
 export function OwnCertificates({
