@@ -49,6 +49,9 @@ it('who bought a course chooses a password, learns on a phone, goes on elsewhere
   await page.getByText('Sin conexión. Sigue en esta página').waitFor();
   await phone.context.setOffline(false);
   await page.waitForURL((address) => address.href !== first);
+  await page.goto(`${server.url}/mi-cuenta`);
+  await page.getByText(/^Lo que sigue · \d/).waitFor();
+  await page.getByText(/^1 de \d+ lecciones, falta /).waitFor();
   await failOnABrokenLine(phone, room);
   const session = await phone.context.cookies();
   await phone.close();

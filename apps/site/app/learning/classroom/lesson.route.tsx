@@ -103,12 +103,20 @@ export default function LessonPage({
     <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
       <LineNotice />
       <article className="mx-auto w-full max-w-reading min-w-0">
-        <Link
-          to={`/aula/${room.enrolment}`}
-          className="link inline-flex min-h-11 items-center gap-2 text-s"
-        >
-          <Icon name="back" className="size-4.5" /> {room.courseName}
-        </Link>
+        <div className="flex items-start justify-between gap-4 print:hidden">
+          <Link
+            to={`/aula/${room.enrolment}`}
+            className="link inline-flex min-h-11 items-center gap-2 text-s"
+          >
+            <Icon name="back" className="size-4.5 shrink-0" /> {room.courseName}
+          </Link>
+          <a
+            href="#lecciones"
+            className="link inline-flex min-h-11 shrink-0 items-center text-s lg:hidden"
+          >
+            Índice<span className="sr-only"> de lecciones</span>
+          </a>
+        </div>
         {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
         {lesson ? (
           <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
@@ -125,7 +133,9 @@ export default function LessonPage({
         )}
       </article>
       <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
-        <h2 className="text-l">Lecciones</h2>
+        <h2 id="lecciones" className="scroll-mt-4 text-l">
+          Lecciones
+        </h2>
         <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
         <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
       </aside>
