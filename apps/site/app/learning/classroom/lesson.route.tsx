@@ -110,12 +110,14 @@ export default function LessonPage({
           >
             <Icon name="back" className="size-4.5 shrink-0" /> {room.courseName}
           </Link>
-          <a
-            href="#lecciones"
-            className="link inline-flex min-h-11 shrink-0 items-center text-s lg:hidden"
-          >
-            Índice<span className="sr-only"> de lecciones</span>
-          </a>
+          {room.units.length > 0 && (
+            <a
+              href="#lecciones"
+              className="link inline-flex min-h-11 shrink-0 items-center text-s lg:hidden"
+            >
+              Índice<span className="sr-only"> de lecciones</span>
+            </a>
+          )}
         </div>
         {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
         {lesson ? (
@@ -132,13 +134,15 @@ export default function LessonPage({
           </div>
         )}
       </article>
-      <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
-        <h2 id="lecciones" className="scroll-mt-4 text-l">
-          Lecciones
-        </h2>
-        <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
-        <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
-      </aside>
+      {room.units.length > 0 && (
+        <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
+          <h2 id="lecciones" className="scroll-mt-4 text-l">
+            Lecciones
+          </h2>
+          <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
+          <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
+        </aside>
+      )}
     </div>
   );
 }
