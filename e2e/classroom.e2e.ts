@@ -37,11 +37,21 @@ it('who bought a course chooses a password, learns on a phone, goes on elsewhere
   expect(await axeFaults(page)).toEqual([]);
   await page.getByText('Mis notas de esta lección').click();
   await page.getByLabel('Solo tú las lees.').fill('Repasar la práctica.');
+  // Where the line breaks the lesson stays on the screen, and what was sent goes out once it is back.
+  await phone.context.setOffline(true);
   await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByText('Sin conexión. Sigue en esta página').waitFor();
+  await phone.context.setOffline(false);
   await page.getByText('Nota guardada.').waitFor();
   const first = page.url();
+  await phone.context.setOffline(true);
   await page.getByRole('button', { name: 'Marcar como hecha y seguir' }).click();
+  await page.getByText('Sin conexión. Sigue en esta página').waitFor();
+  await phone.context.setOffline(false);
   await page.waitForURL((address) => address.href !== first);
+  await page.goto(`${server.url}/mi-cuenta`);
+  await page.getByText(/^Lo que sigue · \d/).waitFor();
+  await page.getByText(/^1 de \d+ lecciones, falta /).waitFor();
   await failOnABrokenLine(phone, room);
   const session = await phone.context.cookies();
   await phone.close();

@@ -19,6 +19,12 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   const text = page.getByRole('textbox', { name: 'Texto' });
   await text.click();
   await text.pressSequentially('Ten a la mano tu calculadora.');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Enlace' }).click();
+  await page.getByLabel('Dirección').fill('www.gob.pe/sunat');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await text.getByRole('link').waitFor();
   await page.getByText(/^Guardado a las/).waitFor();
 
   await page.getByRole('button', { name: 'Agregar lección a Módulo 1' }).click();
@@ -50,8 +56,17 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   expect(body.changes).toEqual([]);
   expect(body.units[0].lessons).toMatchObject([
     { title: 'La primera sesión', kind: 'video' },
-    { title: 'Antes de empezar', body: expect.stringContaining('calculadora') },
+    { title: 'Antes de empezar', body: expect.stringContaining('href="https://www.gob.pe/sunat"') },
   ]);
+
+  // The first is open without being chosen, and stays open when it is moved.
+  await page.reload();
+  await rows.filter({ hasText: 'La primera sesión' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => rows.first().textContent()).toMatch(/Antes de empezar/);
+  const open = page.getByLabel('Título', { exact: true });
+  expect(await open.inputValue()).toBe('La primera sesión');
+  await page.getByText('1 cambio sin publicar').waitFor();
   expect(office.complaints).toEqual([]);
   await office.close();
 }, 120_000);

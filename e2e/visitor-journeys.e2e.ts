@@ -78,8 +78,8 @@ it('a visitor goes from page to page without loading anew, and title, theme and 
   await page.locator('html[data-theme=oscuro]').waitFor();
   await page.route('**/docentes/*.data*', (route) => route.abort());
   await page.locator('main a[href^="/docentes/"]').first().click();
-  await page.getByRole('heading', { name: 'Algo falló de nuestro lado' }).waitFor();
-  expect(await page.title()).toBe('Algo falló de nuestro lado');
+  await page.getByRole('heading', { name: 'La página no se pudo mostrar' }).waitFor();
+  expect(await page.title()).toBe('La página no se pudo mostrar');
   await page.getByRole('link', { name: 'Ver todos los cursos' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cursos' }).waitFor();
   expect(await page.evaluate('window.stayed')).toBe(true);

@@ -26,8 +26,8 @@ const pages: Record<number, { title: string; text: string }> = {
 };
 
 const broken = {
-  title: 'Algo falló de nuestro lado',
-  text: 'La página no se pudo mostrar. Vuelve a cargarla; si sigue igual, escríbenos y cuéntanos qué estabas haciendo.',
+  title: 'La página no se pudo mostrar',
+  text: 'Revisa tu conexión y vuelve a cargarla; si sigue igual, escríbenos y cuéntanos qué hacías.',
 };
 
 /** What a person reads when a page cannot be shown: what happened, and what to do next. */

@@ -7,6 +7,7 @@ import TitleIcon from '@mui/icons-material/TitleOutlined';
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { pastedHtml } from './pasted-html.ts';
+import { TextLink } from './text-link.tsx';
 import { TextPictures, type TextPicturesHandle } from './text-pictures.tsx';
 import { ToolButton } from './tool-button.tsx';
 
@@ -101,6 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
                 onClick={() => run(command, argument)}
               />
             ))}
+            {keepsForm && <TextLink editor={editor} onChange={publish} />}
             {keepsForm && <TextPictures ref={pictures} editor={editor} onChange={publish} />}
           </Box>
         )}

@@ -56,7 +56,7 @@ export function TextPictures({ ref, editor, onChange }: TextPicturesProps) {
 }
 
 /** Where the caret stands in a text; null when it is elsewhere. */
-function caretIn(text: HTMLElement | null): Range | null {
+export function caretIn(text: HTMLElement | null): Range | null {
   const selection = document.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
   return range && text?.contains(range.startContainer) ? range.cloneRange() : null;

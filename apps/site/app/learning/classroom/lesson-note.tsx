@@ -1,14 +1,17 @@
-import { Form } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import type { LessonAnswer } from './lesson.action.ts';
 
 /** What somebody writes for themselves beside a lesson; nobody else reads it. */
 export function LessonNote({ note, said }: { note: string; said?: string | undefined }) {
+  // On its own way: going on to another lesson takes nothing back of a note that still waits for the line.
+  const kept = useFetcher<LessonAnswer>();
   return (
     <details open={note !== '' || said !== undefined} className="mt-8 print:hidden">
       <summary className="flex min-h-11 items-center text-s font-semibold text-accent">
         Mis notas de esta lección
       </summary>
-      <Form method="post" preventScrollReset className="mt-2">
+      <kept.Form method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="act" value="nota" />
         <label htmlFor="nota" className="text-xs text-muted">
           Solo tú las lees.
@@ -26,10 +29,11 @@ export function LessonNote({ note, said }: { note: string; said?: string | undef
             Guardar nota
           </Button>
           <span role="status" className="text-s text-success">
-            {said}
+            {kept.state === 'idle' ? (kept.data?.said ?? said) : 'Guardando…'}
           </span>
+          {kept.data?.fault && <span className="text-s text-danger">{kept.data.fault}</span>}
         </div>
-      </Form>
+      </kept.Form>
     </details>
   );
 }

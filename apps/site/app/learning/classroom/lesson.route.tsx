@@ -3,7 +3,7 @@ import {
   lessonQuestionEndpoints,
 } from '@aulario/contract/learning/lesson-question';
 import { type OpenedLesson, type Room, roomEndpoints } from '@aulario/contract/learning/room';
-import { Form, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -15,11 +15,13 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/lesson.route.ts';
 import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
+import { isBrokenLine, untilItArrives } from './broken-line.ts';
 import { type LessonAnswer, lessonAction } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
 import { LessonQuestions } from './lesson-questions.tsx';
 import { LessonTree } from './lesson-tree.tsx';
+import { LineNotice } from './line-notice.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
 
@@ -49,6 +51,39 @@ export function action({ request, params, context }: Route.ActionArgs) {
     : lessonAction(request, context, params);
 }
 
+/** While the line is broken the page on the screen stays, and the lesson opens as soon as it is back. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return untilItArrives(serverLoader, request.signal);
+}
+
+/**
+ * Without a connection what somebody sends waits for it, but no attempt begins later than they looked; of what was lost
+ * on its way it is said, once the line is back, that it was not sent.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const act = String(form.get('act'));
+  if (!navigator.onLine && act !== 'empezar') await untilItArrives(askIfBack, request.signal);
+  try {
+    return await serverAction();
+  } catch (fault) {
+    if (!isBrokenLine(fault)) throw fault;
+    await untilItArrives(askIfBack, request.signal);
+    return data(notSent(act, form), { status: 503 });
+  }
+}
+
+const askIfBack = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+
+function notSent(act: string, form: FormData): LessonAnswer {
+  if (act === 'hecha') return { fault: 'Se cortó la conexión. Ya volvió: márcala otra vez.' };
+  if (act === 'empezar') return { fault: 'Se cortó la conexión. Ya volvió: empieza otra vez.' };
+  const fault =
+    'No se envió: se cortó la conexión. Lo que escribiste sigue aquí: envíalo otra vez.';
+  const text = String(form.get('text') ?? '');
+  return act === 'preguntar' ? { refused: fault, question: text } : { fault, typed: text };
+}
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
@@ -66,13 +101,24 @@ export default function LessonPage({
 }: Route.ComponentProps) {
   return (
     <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
+      <LineNotice />
       <article className="mx-auto w-full max-w-reading min-w-0">
-        <Link
-          to={`/aula/${room.enrolment}`}
-          className="link inline-flex min-h-11 items-center gap-2 text-s"
-        >
-          <Icon name="back" className="size-4.5" /> {room.courseName}
-        </Link>
+        <div className="flex items-start justify-between gap-4 print:hidden">
+          <Link
+            to={`/aula/${room.enrolment}`}
+            className="link inline-flex min-h-11 items-center gap-2 text-s"
+          >
+            <Icon name="back" className="size-4.5 shrink-0" /> {room.courseName}
+          </Link>
+          {room.units.length > 0 && (
+            <a
+              href="#lecciones"
+              className="link inline-flex min-h-11 shrink-0 items-center text-s lg:hidden"
+            >
+              Índice<span className="sr-only"> de lecciones</span>
+            </a>
+          )}
+        </div>
         {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
         {lesson ? (
           <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
@@ -88,11 +134,15 @@ export default function LessonPage({
           </div>
         )}
       </article>
-      <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
-        <h2 className="text-l">Lecciones</h2>
-        <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
-        <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
-      </aside>
+      {room.units.length > 0 && (
+        <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
+          <h2 id="lecciones" className="scroll-mt-4 text-l">
+            Lecciones
+          </h2>
+          <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
+          <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -13,7 +13,9 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnGradeTable } from '../gradebook/own-grades.tsx';
 import type { Route } from './+types/room.route.ts';
+import { untilItArrives } from './broken-line.ts';
 import { LessonTree } from './lesson-tree.tsx';
+import { LineNotice } from './line-notice.tsx';
 import { RoomNotices } from './room-notices.tsx';
 import { lessonPath, progressWords } from './room-words.ts';
 import { WayOn } from './way-on.tsx';
@@ -36,6 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** While the line is broken the lesson on the screen stays. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return untilItArrives(serverLoader, request.signal);
+}
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
@@ -51,6 +58,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
   const empty = room.units.length === 0;
   return (
     <div className="page py-6 md:py-10">
+      <LineNotice />
       <Link to="/mi-cuenta" className="link inline-flex min-h-11 items-center gap-2 text-s">
         <Icon name="back" className="size-4.5" /> Mis cursos
       </Link>

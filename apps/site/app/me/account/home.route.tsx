@@ -10,6 +10,7 @@ import type { Route } from './+types/home.route.ts';
 import { ownHeaders, useAccount } from './account.ts';
 import { AccountPage, AccountPart } from './account-page.tsx';
 import { Attention } from './attention.tsx';
+import { nextLessons } from './next-lessons.ts';
 import { mustRead } from './own.ts';
 import { OwnCourses } from './own-courses.tsx';
 import { ownClasses } from './own-sessions.ts';
@@ -27,8 +28,9 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
     api.request(editionNoticeEndpoints.ownNotices),
   ]);
   const now = new Date().toISOString();
+  const own = { studies: mustRead(studies), classroom: mustRead(classroom), now };
   return {
-    ...{ studies: mustRead(studies), classroom: mustRead(classroom), now },
+    ...{ ...own, goOn: await nextLessons(api, own.studies.courses, own.classroom) },
     ...{ next, hadClasses: past.total > 0, notices: notices.ok ? notices.data : [] },
   };
 }
@@ -44,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountHome({
-  loaderData: { studies, classroom, next, hadClasses, notices, now },
+  loaderData: { studies, classroom, goOn, next, hadClasses, notices, now },
 }: Route.ComponentProps) {
   const account = useAccount();
   const { courses, purchases } = studies;
@@ -80,14 +82,14 @@ export default function AccountHome({
       )}
       {courses.length === 0 ? (
         <NothingYet title="Todavía no llevas ningún curso.">
-          Cuando te inscribas en uno y verifiquemos tu pago, aquí verás cómo entrar, tu avance y tus
-          notas.
+          {purchases.length === 0 && 'Inscríbete en uno. '}Cuando verifiquemos tu pago, aquí verás
+          cómo entrar, tu avance y tus notas.
         </NothingYet>
       ) : (
         <>
           {open.length > 0 && (
             <AccountPart id="en-curso" title="Mis cursos">
-              <OwnCourses courses={open} classroom={classroom} now={now} />
+              <OwnCourses courses={open} classroom={classroom} goOn={goOn} now={now} />
             </AccountPart>
           )}
           {finished.length > 0 && (

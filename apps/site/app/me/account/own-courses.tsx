@@ -8,6 +8,7 @@ import { ButtonLink, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 import { Evaluations } from './evaluations.tsx';
+import type { NextLesson } from './next-lessons.ts';
 import { Progress } from './progress.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -15,9 +16,12 @@ import { StateMark } from './state-mark.tsx';
 export function OwnCourses({
   courses,
   classroom,
+  goOn = {},
   now,
 }: {
   courses: OwnCourse[];
+  /** What is next, by enrolment. */
+  goOn?: Record<string, NextLesson>;
   /** The instant of the page. */
   now: string;
   /** Where to enter; absent on a page that a mailed link opened. */
@@ -30,6 +34,7 @@ export function OwnCourses({
           key={course.enrolment}
           course={course}
           now={now}
+          next={goOn[course.enrolment]}
           enterUrl={
             classroom?.courses.find(({ enrolment }) => enrolment === course.enrolment)?.url ?? null
           }
@@ -42,10 +47,12 @@ export function OwnCourses({
 function OwnCourseCard({
   course,
   enterUrl,
+  next,
   now,
 }: {
   course: OwnCourse;
   enterUrl: string | null;
+  next: NextLesson | undefined;
   now: string;
 }) {
   const { tone, words, text } = courseSituation(course, now);
@@ -69,9 +76,18 @@ function OwnCourseCard({
         )}
       </div>
       {text && <p className="mt-3 text-s">{text}</p>}
+      {next && (
+        <p className="mt-3 text-s">
+          <span className="text-muted tabular-nums">Lo que sigue · {next.minutes}</span>
+          <Link to={next.path} className="link flex min-h-11 items-center font-semibold">
+            {next.title}
+          </Link>
+        </p>
+      )}
       {began && (
         <div className="mt-5 grid items-center gap-x-8 gap-y-3 empty:hidden sm:grid-cols-[1fr_auto]">
           {course.lessons && <Progress value={course.progress} of={course.courseName} />}
+          {next && <p className="text-xs text-muted tabular-nums">{next.standing}</p>}
           <Attendance attendance={course.attendance} />
           {course.finalGrade !== null && (
             <p className="text-s">

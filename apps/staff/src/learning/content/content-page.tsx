@@ -31,6 +31,11 @@ export function ContentPage() {
   const uploading = useUploadsUnderWay();
   useKeepUnsaved(state.kind !== 'saved' || uploading > 0);
   useEffect(() => pauseAllUploads, []);
+  // The first lesson is open until another is chosen, also when it is moved from its place.
+  const first = firstOf(draft)?.lesson._id;
+  useEffect(() => {
+    if (first) setChosen((now) => now ?? first);
+  }, [first]);
   const back = { to: `/cursos/${id}`, label: 'El curso' };
   if (unread || !content)
     return <UnreadPage title="Lecciones" back={back} error={unread} retry={read} />;

@@ -89,7 +89,7 @@ export const datosYOfimaticaCourses: DemoCourse[] = [
       {
         question: '¿Hay examen?',
         answer:
-          'No hay examen escrito. Apruebas con los ejercicios de cada módulo y el proyecto final.',
+          'Una evaluación final corta, en línea, que puedes intentar tres veces. El resto son ejercicios y un proyecto que haces a tu ritmo.',
       },
     ],
     hours: 30,
