@@ -11,6 +11,7 @@ import { Progress } from '../../me/account/progress.tsx';
 import { SessionEntries } from '../../me/account/session-entries.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { appealGrade } from '../gradebook/own-appeals.action.ts';
 import { OwnGradeTable } from '../gradebook/own-grades.tsx';
 import type { Route } from './+types/room.route.ts';
 import { LessonTree } from './lesson-tree.tsx';
@@ -36,6 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export function action({ request, params, context }: Route.ActionArgs) {
+  return appealGrade(request, context, params.enrolment);
+}
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
@@ -47,7 +52,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** The page of a course for who learns in it: where to go on, how far it is, and all of it below. */
-export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
+export default function RoomPage({ loaderData: room, actionData }: Route.ComponentProps) {
   const empty = room.units.length === 0;
   return (
     <div className="page py-6 md:py-10">
@@ -78,7 +83,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
           </section>
         )}
         <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />
-        {room.grades && <OwnGradeTable grades={room.grades} />}
+        {room.grades && <OwnGradeTable grades={room.grades} sent={actionData} />}
       </div>
     </div>
   );
