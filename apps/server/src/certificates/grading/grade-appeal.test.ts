@@ -127,7 +127,8 @@ describe('an appeal of a grade', () => {
     const { answer: said } = (await answer(body._id, true)).body;
     expect(said).toMatchObject({ changed: true, after: 12, rectifies: true });
     await test.work();
-    expect(test.outbox.at(-1)?.text).toContain('con una rectificación del acta');
+    const told = test.outbox.find(({ to }) => to === ana.user.email);
+    expect(told?.text).toContain('con una rectificación del acta');
   });
 
   it('is in the copy of the data of who asked it, and goes with them', async () => {
