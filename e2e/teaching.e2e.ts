@@ -74,6 +74,7 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
     expect(seen).not.toContain(secret);
 
   await marks(student, teacher, room);
+  await appeals(student, teacher, room);
 
   // The student has both, and one mail of each.
   await student.page.goto(lesson);
@@ -119,6 +120,30 @@ async function marks(student: Visit, { page }: Visit, room: string): Promise<voi
   await page.getByText('Nota guardada.').waitFor();
   await student.page.reload();
   await student.page.getByText('Claro y con montos.').waitFor();
+}
+
+/** A grade is asked to be looked at again without JavaScript, and stays. */
+async function appeals(student: Visit, { page }: Visit, room: string): Promise<void> {
+  const grade = { component: 'final', grade: 14, version: 0 };
+  await server.ask('PUT', `/enrolments/${room.split('/').at(-1)}/grades`, {
+    ...{ cells: [grade], reason: 'Examen oral.' },
+  });
+  await student.page.goto(room);
+  await student.page.getByText('Pedir revisión').first().click();
+  await student.page.getByLabel('Por qué pides la revisión').first().fill('Me falta un criterio.');
+  await student.page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
+  await student.page.getByText('Pedido enviado.').waitFor();
+
+  await page.goto(`${server.url}/ensenar`);
+  await page.getByRole('link', { name: /^1 pedido de revisión/ }).click();
+  await page.getByText('Me falta un criterio.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Tu respuesta').fill('Están contados los tres.');
+  await page.getByLabel('La nota se mantiene').check();
+  await page.getByRole('button', { name: 'Responder', exact: true }).click();
+  await page.getByText('Respuesta enviada.').waitFor();
+  await student.page.goto(room);
+  await student.page.getByText('Están contados los tres.').waitFor();
 }
 
 /** A group that meets now, with its teacher and one person in it, who both have a password. */

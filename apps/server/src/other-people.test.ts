@@ -6,6 +6,7 @@ import { accommodationExample } from '@aulario/contract/learning/accommodation';
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { essayExample } from '@aulario/contract/learning/essay';
+import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { gradebookEndpoints } from '@aulario/contract/learning/gradebook';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
@@ -262,6 +263,16 @@ describe('whose the records are', () => {
         ...{ id: records.edition, as: ana.teacher, answers: 409 },
       },
       'GET /me/enrolments/:id/grades': { id: records.enrolment },
+      'POST /me/enrolments/:id/appeals': {
+        body: gradeAppealEndpoints.appealGrade.example,
+        // Found: she asked before.
+        ...{ id: records.enrolment, answers: 409 },
+      },
+      'PUT /me/teaching/appeals/:id/answer': {
+        // Her grade was changed since she asked.
+        body: { text: 'Sumé mal.', changed: true },
+        ...{ id: records.appeal, as: ana.teacher },
+      },
       'GET /me/rooms/:id/lessons/:lesson/questions': { id: records.enrolment },
       'POST /me/rooms/:id/lessons/:lesson/questions': {
         ...{ id: records.enrolment, body: lessonQuestionEndpoints.askQuestion.example },

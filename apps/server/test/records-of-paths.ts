@@ -21,6 +21,7 @@ edition      /me/teaching/editions/:id/**
 enrolment    /me/teaching/people/:id
 enrolment    /me/teaching/people/:id/**
 enrolment    /me/enrolments/:id/**
+appeal       /me/teaching/appeals/:id/**
 question     /me/teaching/questions/:id/**
 notice       /me/teaching/notices/:id/**
 notice       /notices/:id/**

@@ -191,6 +191,11 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     { text: `¿Me escriben a ${buyer.email}?` },
     token,
   );
+  const appeal = await post(
+    `/me/enrolments/${enrolment}/appeals`,
+    { component: 'final', text: `Escríbanme a ${buyer.email}.` },
+    token,
+  );
   const edition = (await first(`/enrolments?user=${user}&course=${course}`)).edition._id;
   const told = { title: 'Un aviso', text: 'Mañana no hay clase.' };
   const notice = await post(`/editions/${edition}/notices`, told, staff);
@@ -216,6 +221,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     enrolment,
     edition,
     question: question._id,
+    appeal: appeal._id,
     notice: notice._id,
     waiting: (await first(`/waiting?course=${course}`))._id,
     lesson,

@@ -70,6 +70,7 @@ export default [
     route('ediciones/:edition/notas/:enrolment?', 'learning/teaching/grades.route.tsx'),
     route('sesiones/:session', 'learning/teaching/attendance.route.tsx'),
     route('preguntas', 'learning/teaching/questions.route.tsx'),
+    route('revisiones', 'learning/teaching/appeals.route.tsx'),
     route('tareas/:submission?', 'learning/teaching/marking.route.tsx'),
     route('respuestas/:attempt?', 'learning/teaching/essays.route.tsx'),
     route('calendario', 'learning/teaching/calendar.route.tsx'),

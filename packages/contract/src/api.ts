@@ -64,6 +64,7 @@ import { editionNoticeEndpoints } from './learning/edition-notice.ts';
 import { editionPeopleEndpoints } from './learning/edition-people.ts';
 import { enrolmentEndpoints } from './learning/enrolment.ts';
 import { essayEndpoints } from './learning/essay.ts';
+import { gradeAppealEndpoints } from './learning/grade-appeal.ts';
 import { gradeFileEndpoints } from './learning/grade-file.ts';
 import { gradeRecordEndpoints } from './learning/grade-record.ts';
 import { gradebookEndpoints } from './learning/gradebook.ts';
@@ -206,6 +207,7 @@ export const api = {
   submissions: submissionEndpoints,
   marking: markingEndpoints,
   gradebook: gradebookEndpoints,
+  gradeAppeals: gradeAppealEndpoints,
   gradeFiles: gradeFileEndpoints,
   gradeRecords: gradeRecordEndpoints,
   gradingRules: gradingRulesEndpoints,

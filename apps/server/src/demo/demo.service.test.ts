@@ -25,6 +25,7 @@ import { askedQuestions } from '../learning/classroom/attempt.queries.ts';
 import { courseContents } from '../learning/classroom/content.tables.ts';
 import { submissions } from '../learning/classroom/submission.tables.ts';
 import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { gradeAppeals } from '../learning/gradebook/grade-appeal.tables.ts';
 import { parseMobile } from '../people/users/phone.ts';
 import { users } from '../people/users/user.tables.ts';
 import { dayAfter, limaDay } from '../platform/clock.ts';
@@ -320,6 +321,11 @@ describe('an empty database with the demonstration academy', () => {
       expect(reached).toBe(
         state === 'calificada' ? reachedBy(assignment, { levels, points: null }) : null,
       );
+  });
+
+  it('has a grade that was looked at again, and one that waits for it', async () => {
+    const all = await db.select().from(gradeAppeals);
+    expect(all.map(({ answeredAt }) => answeredAt !== null).sort()).toEqual([false, true]);
   });
 
   it('has a certificate that expired, one that ends soon, and one dossier of those that stand', async () => {

@@ -21,6 +21,7 @@ import {
 import { testimonies } from '../relations/testimonies/testimony.tables.ts';
 import { installAcademy } from './demo-academy.ts';
 import { composeAccessReviews } from './demo-access-reviews.ts';
+import { insertAppeals } from './demo-appeals.ts';
 import { insertBulkCourses } from './demo-bulk-courses.ts';
 import { insertBulkSales } from './demo-bulk-sales.ts';
 import { type BulkSize, bulkNumbers } from './demo-bulk-schedule.ts';
@@ -89,6 +90,7 @@ export async function installDemo(
     await fillEditions(tx, now, demo);
     await insertInstalments(tx, now);
     await insertTalk(tx, now, demo.courses);
+    await insertAppeals(tx, now);
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await tellPriceHistory(tx, now);
     await insertGrades(tx, now);

@@ -208,6 +208,16 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     comment: 'Muy bien ordenado.\nLa próxima vez cita de dónde salen los montos.',
     path: 'https://quilla.pe/aula/abc/def',
   },
+  'grade-appeal': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    component: 'Presupuesto de un proyecto',
+    answer: {
+      text: 'Tenías razón: faltaba sumar el segundo criterio.',
+      ...{ changed: true, rectifies: false, before: '14', after: '16,5' },
+    },
+    path: 'https://quilla.pe/aula/abc#notas',
+  },
   'certificate-expires': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

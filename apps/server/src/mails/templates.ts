@@ -19,6 +19,7 @@ import { editionMoved } from './edition-moved.mail.ts';
 import { editionNotice } from './edition-notice.mail.ts';
 import { emailChanged } from './email-changed.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
+import { gradeAppeal } from './grade-appeal.mail.ts';
 import { incidentReminder } from './incident-reminder.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
@@ -72,6 +73,7 @@ export const mailTemplates = {
   'edition-notice': editionNotice,
   'lesson-answered': lessonAnswered,
   'submission-answered': submissionAnswered,
+  'grade-appeal': gradeAppeal,
   'certificate-issued': certificateIssued,
   'certificate-expires': certificateExpires,
   'contact-received': contactReceived,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, instantSchema, line, requiredLine } from '../primitive.ts';
+import { gradeAppealSchema } from './grade-appeal.ts';
 import { gradingRulesSchema } from './grading-rules.ts';
 
 /** The grades of an edition: people by components. */
@@ -101,6 +102,8 @@ export type GradeChange = z.infer<typeof gradeChangeSchema>;
 export const gradeSheetSchema = z.object({
   ...gradebookSchema.omit({ people: true, total: true }).shape,
   person: gradedPersonSchema,
+  /** What the person asked to be looked at again, the latest first. */
+  appeals: z.array(gradeAppealSchema),
   /** The latest first. */
   history: z.array(gradeChangeSchema),
 });

@@ -142,6 +142,20 @@ export const ownDataSchema = z.object({
       answeredAt: instantSchema.nullable(),
     }),
   ),
+  /** Grades that they asked to be looked at again, the latest first. */
+  gradeAppeals: z.array(
+    z.object({
+      createdAt: instantSchema,
+      courseName: z.string(),
+      name: z.string(),
+      before: z.number(),
+      max: z.number(),
+      text: z.string(),
+      answer: z.string().nullable(),
+      answeredAt: instantSchema.nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
   /** Quizzes that were tried, the latest first. */
   attempts: z.array(
     z.object({

@@ -16,6 +16,8 @@ import { newId } from '../../platform/columns.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { appealsOfEnrolment } from './grade-appeal.queries.ts';
+import { appealView } from './grade-appeal.view.ts';
 import { type Book, bookOf, entriesOf, isComputed, withMoodle } from './grade-book.ts';
 import { editionFor, personFor, type Who } from './grade-scope.ts';
 import { bookView, changeView, computedFinal, personView } from './gradebook.view.ts';
@@ -65,6 +67,7 @@ export async function gradeSheet(
   return {
     ...bookView(book),
     person: personView(book, found(entry)),
+    appeals: (await appealsOfEnrolment(db, id, mostHistory)).map(appealView),
     history: (await kept.changesOf(db, id, mostHistory)).map(changeView),
   };
 }
@@ -80,7 +83,11 @@ export async function ownGrades(
   const edition = found(await queries.gradedEdition(db, person.enrolment.editionId ?? ''));
   const entries = await entriesOf(db, [person]);
   const book = withMoodle(await bookOf(db, edition), entries);
-  return { ...bookView(book), person: personView(book, found(entries[0])) };
+  return {
+    ...bookView(book),
+    person: personView(book, found(entries[0])),
+    appeals: (await appealsOfEnrolment(db, id, mostHistory)).map(appealView),
+  };
 }
 
 /**

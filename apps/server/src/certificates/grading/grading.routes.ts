@@ -1,4 +1,5 @@
 import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
+import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { gradeFileEndpoints } from '@aulario/contract/learning/grade-file';
 import { gradeRecordEndpoints } from '@aulario/contract/learning/grade-record';
 import { gradebookEndpoints as calls } from '@aulario/contract/learning/gradebook';
@@ -10,11 +11,13 @@ import {
   readGradingRules,
 } from '../../learning/gradebook/grading-rules.service.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
 import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import { completeWithGrade } from './completion.service.ts';
+import { answerAppeal, appealGrade, taughtAppeals } from './grade-appeal.service.ts';
 import { applyGrades, exportGrades, planGrades } from './grade-file.service.ts';
 import { recordPdf } from './grade-record.file.ts';
 import { closeGrades, gradeRecords, rectifyGrades } from './grade-record.service.ts';
@@ -37,6 +40,7 @@ export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   teacherRoutes(app, deps);
   fileRoutes(app, deps);
   recordRoutes(app, deps);
+  appealRoutes(app, deps);
   const { planRegrading: plan, regrade: apply } = questionFiguresEndpoints;
   route(app, plan, async ({ params, actor }) => planRegrading(deps, actor, params.id));
   route(app, apply, async ({ params, body, actor }) => regrade(deps, actor, params.id, body));
@@ -86,6 +90,19 @@ function teacherRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, calls.changeTaughtGrades, async ({ params, body, actor }) =>
     changeGrades(deps, actor, 'teacher', { ...params, ...body }),
+  );
+}
+
+function appealRoutes(app: FastifyInstance, deps: Deps): void {
+  const appeals = gradeAppealEndpoints;
+  route(app, appeals.appealGrade, async ({ params, body, actor }) =>
+    appealGrade(deps, actor, { ...params, ...body }),
+  );
+  route(app, appeals.taughtAppeals, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await taughtAppeals(deps, actor, query), query),
+  );
+  route(app, appeals.answerAppeal, async ({ params, body, actor }) =>
+    answerAppeal(deps, actor, { ...params, ...body }),
   );
 }
 

@@ -20,7 +20,7 @@ const answererNames = { firstName: answerer.firstName, lastName: answerer.lastNa
 /** Who somebody answers for: the people of the editions that they teach, or everybody. */
 export type Reach = { teacher: string } | 'all';
 
-const reached = (reach: Reach): SQL | undefined =>
+export const reached = (reach: Reach): SQL | undefined =>
   reach === 'all' ? undefined : taughtBy(reach.teacher);
 
 /** What was asked below a lesson: what is useful first, then the latest; hidden ones only to who asked. */

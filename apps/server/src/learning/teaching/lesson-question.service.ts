@@ -138,7 +138,7 @@ async function change(
 }
 
 /** Staff answer for everybody, a teacher for those whom they teach. */
-function reachOf(actor: Actor): queries.Reach | null {
+export function reachOf(actor: Actor): queries.Reach | null {
   if (allows(actor, 'enrolments:write')) return 'all';
   return teaches(actor) ? { teacher: actor.id ?? '' } : null;
 }

@@ -116,6 +116,20 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'id enrolment_id component name at',
   },
+  grade_appeals: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Por qué pidió revisar una nota y lo que se le respondió' },
+        ...{ fate: 'replaced', columns: 'text answer' },
+      },
+      {
+        ...{ use: 'aula', what: 'Lo que decía una nota cuando pidió revisarla y al responderle' },
+        ...{ fate: 'study', columns: 'before after max' },
+      },
+      staffNames('answered_by'),
+    ],
+    plain: 'id created_at enrolment_id component name answered_at changed rectifies',
+  },
   grade_records: {
     personal: [
       {

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { ownTestimonies } from '../../relations/testimonies/own-testimony.service.ts';
 import { studentView } from '../students/student.service.ts';
-import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
+import { coursesToEnter, type EnteredCourse, gradeAppealsOf } from './classroom.queries.ts';
 import {
   acceptancesOf,
   accommodationsOf,
@@ -117,6 +117,13 @@ export async function ownData(deps: AccountDeps & RightOfHere, actor: Actor): Pr
     lessonQuestions: (await lessonQuestionsOf(db, user.id)).map(
       ({ createdAt, answeredAt, ...question }) => ({
         ...question,
+        createdAt: createdAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      }),
+    ),
+    gradeAppeals: (await gradeAppealsOf(db, user.id)).map(
+      ({ createdAt, answeredAt, ...appeal }) => ({
+        ...appeal,
         createdAt: createdAt.toISOString(),
         answeredAt: answeredAt?.toISOString() ?? null,
       }),

@@ -3,6 +3,8 @@ import { certificateBatchRows } from '../../certificates/issuing/batch.tables.ts
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 import { certificateCorrections } from '../../certificates/issuing/correction.tables.ts';
 import { shippingMoves, shippings } from '../../certificates/shippings/shipping.tables.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { gradeAppeals } from '../../learning/gradebook/grade-appeal.tables.ts';
 import { migrationRows } from '../../migrations/migration.tables.ts';
 import { userMerges } from '../../people/merges/merge.tables.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
@@ -26,6 +28,7 @@ export async function eraseElsewhere(
 ): Promise<string[]> {
   await eraseLabels(tx, person);
   await erasePapers(tx, person);
+  await eraseAppeals(tx, person);
   const orders = await eraseOrders(tx, person);
   await eraseRows(tx, person, records);
   return [...orders, ...(await eraseProofs(tx, person))];
@@ -70,6 +73,18 @@ async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
     .update(certificateBatchRows)
     .set({ personName: gone })
     .where(inArray(certificateBatchRows.certificateId, own));
+}
+
+/** Grades stay, and that some were asked to be looked at; not in whose words. Nobody answers who is not there any more. */
+async function eraseAppeals(tx: Tx, { id }: UserRow): Promise<void> {
+  const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
+  await tx
+    .update(gradeAppeals)
+    .set({
+      ...{ text: gone, answer: gone },
+      answeredAt: sql`coalesce(${gradeAppeals.answeredAt}, now())`,
+    })
+    .where(inArray(gradeAppeals.enrolmentId, own));
 }
 
 /** Rows of imports and of acts on many, and what merges kept to be undone. */

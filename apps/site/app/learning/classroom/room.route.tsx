@@ -11,6 +11,7 @@ import { Progress } from '../../me/account/progress.tsx';
 import { SessionEntries } from '../../me/account/session-entries.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { appealGrade } from '../gradebook/own-appeals.action.ts';
 import { OwnGradeTable } from '../gradebook/own-grades.tsx';
 import type { Route } from './+types/room.route.ts';
 import { untilItArrives } from './broken-line.ts';
@@ -43,6 +44,10 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return untilItArrives(serverLoader, request.signal);
 }
 
+export function action({ request, params, context }: Route.ActionArgs) {
+  return appealGrade(request, context, params.enrolment);
+}
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
@@ -54,7 +59,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** The page of a course for who learns in it: where to go on, how far it is, and all of it below. */
-export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
+export default function RoomPage({ loaderData: room, actionData }: Route.ComponentProps) {
   const empty = room.units.length === 0;
   return (
     <div className="page py-6 md:py-10">
@@ -86,7 +91,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
           </section>
         )}
         <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />
-        {room.grades && <OwnGradeTable grades={room.grades} />}
+        {room.grades && <OwnGradeTable grades={room.grades} sent={actionData} />}
       </div>
     </div>
   );

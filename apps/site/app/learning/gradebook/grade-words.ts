@@ -1,3 +1,4 @@
+import type { GradeAppeal } from '@aulario/contract/learning/grade-appeal';
 import type { Gradebook, GradeChange, GradedPerson } from '@aulario/contract/learning/gradebook';
 import type { GradingRules } from '@aulario/contract/learning/grading-rules';
 
@@ -40,6 +41,16 @@ export function finalWords({ final, missing, passed, soFar }: GradedPerson): str
 /** «12 → 15». */
 export function changeWords({ before, after }: GradeChange): string {
   return `${gradeWords(before)} → ${gradeWords(after)}`;
+}
+
+/** What became of a grade that was looked at again; nothing while nobody said. */
+export function appealWords({ before, answer }: Pick<GradeAppeal, 'before' | 'answer'>): string {
+  if (!answer || answer.changed === null) return '';
+  const { changed, after, rectifies } = answer;
+  if (!changed) return `La nota se mantiene: ${gradeWords(before)}`;
+  if (after !== before) return `La nota cambió: ${gradeWords(before)} → ${gradeWords(after)}`;
+  const how = rectifies ? 'con una rectificación del acta' : 'cuando llegue del aula virtual';
+  return `La nota va a cambiar ${how}. Al responder era ${gradeWords(before)}`;
 }
 
 /** A grade as it was typed, with a comma or a point; null for an empty one, NaN for what is no number. */

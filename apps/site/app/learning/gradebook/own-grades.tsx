@@ -1,9 +1,19 @@
-import { componentKinds, type OwnGrades } from '@aulario/contract/learning/gradebook';
+import { componentKinds, finalKey, type OwnGrades } from '@aulario/contract/learning/gradebook';
 import { finalGradeWords, finalWords, gradeWords, rulesWords } from './grade-words.ts';
+import type { AppealSent } from './own-appeals.action.ts';
+import { OwnAppeals } from './own-appeals.tsx';
 
-/** The grades of who learns, with what each part weighs; nothing where a course has none. */
-export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
-  const { components, person } = grades;
+/** The grades of who learns, with what each part weighs and what they asked of them; nothing where a course has none. */
+export function OwnGradeTable({
+  grades,
+  sent,
+}: {
+  grades: OwnGrades;
+  sent: AppealSent | undefined;
+}) {
+  const { components, person, appeals } = grades;
+  const asked = { appeals, closed: grades.closedAt !== null, sent };
+  const finalGrade = finalGradeWords(person);
   if (components.length === 0 && person.final.grade === null) return null;
   return (
     <section aria-labelledby="notas" className="min-w-0">
@@ -12,7 +22,7 @@ export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
       </h2>
       <table className="w-full max-w-reading border-collapse rounded-card border border-line bg-surface text-s">
         <thead>
-          <tr className="border-b border-line text-left text-xs text-muted">
+          <tr className="text-left text-xs text-muted">
             <th scope="col" className="px-4 py-2 font-normal">
               Qué
             </th>
@@ -24,16 +34,16 @@ export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {components.map(({ key, name, kind, part, max }, at) => {
-            const cell = person.cells[at];
-            const notes = [
-              max !== grades.rules.scale && `de ${gradeWords(max)}`,
-              cell?.overridden && 'cambiada por tu docente',
-              cell?.dropped && 'la más baja: no cuenta',
-            ];
-            return (
-              <tr key={key}>
+        {components.map(({ key, name, kind, part, max }, at) => {
+          const cell = person.cells[at];
+          const notes = [
+            max !== grades.rules.scale && `de ${gradeWords(max)}`,
+            cell?.overridden && 'cambiada por tu docente',
+            cell?.dropped && 'la más baja: no cuenta',
+          ];
+          return (
+            <tbody key={key} className="border-t border-line">
+              <tr>
                 <th scope="row" className="px-4 py-3 text-left font-semibold wrap-anywhere">
                   {name}
                   <span className="block text-xs font-normal text-muted">
@@ -47,17 +57,31 @@ export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
                   {gradeWords(cell?.grade ?? null)}
                 </td>
               </tr>
-            );
-          })}
-        </tbody>
+              {cell && cell.grade !== null && (
+                <tr>
+                  <td colSpan={3} className="px-4 pb-1">
+                    <OwnAppeals component={key} place={String(at)} name={name} {...asked} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
         <tfoot>
           <tr className="border-t border-line font-semibold">
             <th scope="row" colSpan={2} className="px-4 py-3 text-left">
               Nota final
               <span className="block text-xs font-normal text-muted">{finalWords(person)}</span>
             </th>
-            <td className="px-4 py-3 text-right tabular-nums">{finalGradeWords(person)}</td>
+            <td className="px-4 py-3 text-right tabular-nums">{finalGrade}</td>
           </tr>
+          {finalGrade !== gradeWords(null) && (
+            <tr>
+              <td colSpan={3} className="px-4 pb-1">
+                <OwnAppeals component={finalKey} place={finalKey} name="Nota final" {...asked} />
+              </td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <p className="mt-3 max-w-reading text-xs text-muted">{rulesWords(grades)}</p>

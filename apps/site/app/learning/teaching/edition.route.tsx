@@ -74,9 +74,15 @@ export default function TaughtEditionPage({ loaderData, actionData }: Route.Comp
         <Icon name="back" className="size-4.5" /> Mis grupos
       </Link>
       <AccountPage title={edition.courseName} lead={facts.filter(Boolean).join(' · ')}>
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <Link to={`${path}/notas`} className="link inline-flex min-h-11 items-center">
             Registro de notas
+          </Link>
+          <Link
+            to={`/ensenar/revisiones?grupo=${edition._id}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Pedidos de revisión
           </Link>
         </p>
         <AccountPart id="avisos" title="Avisos">

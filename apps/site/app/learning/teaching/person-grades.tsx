@@ -4,12 +4,13 @@ import {
   type GradeCell,
   type GradeSheet,
 } from '@aulario/contract/learning/gradebook';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { AccountPart } from '../../me/account/account-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { AppealAnswer } from '../gradebook/appeal-answer.tsx';
 import { changeWords, finalWords, gradeWords } from '../gradebook/grade-words.ts';
 import type { GradesAnswer } from './grades.action.ts';
 
@@ -64,6 +65,31 @@ export function PersonGrades({
           </>
         )}
       </Form>
+      {sheet.appeals.length > 0 && (
+        <AccountPart id="revisiones" title="Pedidos de revisión">
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface text-s">
+            {sheet.appeals.map((appeal) => (
+              <li key={appeal._id} className="px-5 py-3">
+                <span className="font-semibold">{appeal.name}</span>{' '}
+                <span className="tabular-nums">{gradeWords(appeal.before)}</span>
+                <span className="block text-xs text-muted">
+                  {longInstantAndHour(appeal.createdAt)} h
+                </span>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
+                <AppealAnswer appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+          {sheet.appeals.some(({ answer: said }) => said === null) && (
+            <Link
+              to={`/ensenar/revisiones?grupo=${sheet.edition._id}`}
+              className="link mt-2 inline-flex min-h-11 items-center text-s"
+            >
+              Responder
+            </Link>
+          )}
+        </AccountPart>
+      )}
       <AccountPart id="historial" title="Historial">
         {sheet.history.length === 0 ? (
           <p className="text-s">Nadie cambió una nota a mano.</p>

@@ -1,4 +1,5 @@
 import { essayEndpoints } from '@aulario/contract/learning/essay';
+import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
@@ -16,18 +17,20 @@ export const headers = ownHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await loadAccount(request, context);
   if (!account.teaches && !account.staff) throw redirect('/mi-cuenta');
-  const [waiting, work, essays] = await Promise.all([
+  const [waiting, work, essays, asked] = await Promise.all([
     context.api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
     context.api.request(markingEndpoints.taughtSubmissions, {
       query: { state: 'entregada', limit: 1 },
     }),
     context.api.request(essayEndpoints.taughtEssays, { query: { limit: 1 } }),
+    context.api.request(gradeAppealEndpoints.taughtAppeals, { query: { limit: 1 } }),
   ]);
   const questions = (waiting.ok && waiting.total) || 0;
   return {
     ...{ ...account, waiting: questions },
     unmarked: (work.ok && work.total) || 0,
     essays: (essays.ok && essays.total) || 0,
+    appeals: (asked.ok && asked.total) || 0,
   };
 }
 
@@ -68,6 +71,7 @@ function placesOf({
   waiting,
   unmarked,
   essays,
+  appeals,
 }: Route.ComponentProps['loaderData']): Place[] {
   const teaching: Place[] = [
     { to: '/ensenar', icon: 'clock', words: 'Hoy', end: true },
@@ -79,6 +83,7 @@ function placesOf({
   return [
     ...(teaches ? teaching : []),
     { to: '/ensenar/preguntas', icon: 'chat', words: 'Preguntas', waiting },
+    { to: '/ensenar/revisiones', icon: 'level', words: 'Revisiones', waiting: appeals },
     { to: '/mi-cuenta', icon: 'book', words: studies ? 'Los cursos que llevo' : 'Mi cuenta' },
     ...(staff ? [{ to: '/admin', icon: 'device', words: 'Panel', outside: true } as const] : []),
   ];

@@ -1,3 +1,4 @@
+import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
@@ -22,15 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Staff who do not teach have nothing here but to answer.
   if (!teaches) throw redirect('/ensenar/preguntas');
   const { api } = context;
-  const [days, editions, waiting, work] = await Promise.all([
+  const [days, editions, waiting, work, asked] = await Promise.all([
     taughtDays(api, { back: 30, ahead: 1 }),
     api.request(teachingEndpoints.taughtEditions),
     api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
     api.request(markingEndpoints.taughtSubmissions, { query: { state: 'entregada', limit: 1 } }),
+    api.request(gradeAppealEndpoints.taughtAppeals, { query: { limit: 1 } }),
   ]);
   const questions = (waiting.ok && waiting.total) || 0;
   const tasks = (work.ok && work.total) || 0;
-  return { ...days, editions: mustRead(editions), questions, tasks };
+  const appeals = (asked.ok && asked.total) || 0;
+  return { ...days, editions: mustRead(editions), questions, tasks, appeals };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a teacher has today and tomorrow, and what waits for them. */
 export default function Today({
-  loaderData: { now, sessions, editions, questions, tasks },
+  loaderData: { now, sessions, editions, questions, tasks, appeals },
 }: Route.ComponentProps) {
   const today = limaDay(now);
   const ofToday = sessions.filter(({ startsAt }) => limaDay(startsAt) === today);
@@ -72,10 +75,10 @@ export default function Today({
         </AccountPart>
       )}
       <AccountPart id="por-atender" title="Espera por ti">
-        {lists.length + stuck.length + questions + tasks === 0 ? (
+        {lists.length + stuck.length + questions + tasks + appeals === 0 ? (
           <p className="text-s">
-            Nada por ahora: no hay preguntas ni tareas pendientes, tus listas están completas y
-            nadie está detenido.
+            Nada por ahora: no hay preguntas, tareas ni revisiones pendientes, tus listas están
+            completas y nadie está detenido.
           </p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -95,6 +98,13 @@ export default function Today({
                 to="/ensenar/tareas"
                 words={tasks === 1 ? '1 tarea por calificar' : `${tasks} tareas por calificar`}
                 of="Primero, la más antigua"
+              />
+            )}
+            {appeals > 0 && (
+              <Waiting
+                to="/ensenar/revisiones"
+                words={appeals === 1 ? '1 pedido de revisión' : `${appeals} pedidos de revisión`}
+                of="De notas que alguien pide revisar"
               />
             )}
             {lists.slice(-5).map(({ _id, courseName, title, startsAt, people, marked }) => (

@@ -11,6 +11,7 @@ import { activityKinds } from '@aulario/contract/relations/timeline';
 import { dealStates } from '@aulario/contract/sales/deal';
 import type { ReactNode } from 'react';
 import { useSite } from '../../frame/site.ts';
+import { gradeWords } from '../../learning/gradebook/grade-words.ts';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 
@@ -29,6 +30,7 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
     questions,
     lessons,
     lessonQuestions,
+    gradeAppeals,
     calls,
     notes,
     requests,
@@ -140,6 +142,14 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
         <Rows
           rows={lessonQuestions.map(({ createdAt, courseName, title, text, answer }) => [
             `${shortDay(limaDay(createdAt))} · ${courseName}: ${title}`,
+            answer ? `${text}\nRespuesta: ${answer}` : text,
+          ])}
+        />
+      </Group>
+      <Group title="Notas que pediste revisar">
+        <Rows
+          rows={gradeAppeals.map(({ createdAt, courseName, name, before, text, answer }) => [
+            `${shortDay(limaDay(createdAt))} · ${courseName}: ${name}, ${gradeWords(before)}`,
             answer ? `${text}\nRespuesta: ${answer}` : text,
           ])}
         />

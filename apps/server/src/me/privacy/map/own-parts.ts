@@ -20,6 +20,7 @@ export const ownParts: Readonly<Record<UseName, readonly (keyof OwnData)[] | str
     'studies',
     'lessons',
     'lessonQuestions',
+    'gradeAppeals',
     'attempts',
     'submissions',
     'accommodations',

@@ -25,6 +25,7 @@ export const shownIn: Readonly<Record<string, { part: keyof OwnData; columns: st
   certificates: { part: 'studies', columns: 'printed_name grade file_id public_file_id' },
   lesson_progress: { part: 'lessons', columns: 'note' },
   lesson_questions: { part: 'lessonQuestions', columns: 'text answer' },
+  grade_appeals: { part: 'gradeAppeals', columns: 'text answer before after max' },
   attempts: { part: 'attempts', columns: 'score' },
   submissions: { part: 'submissions', columns: 'text comment score' },
   submission_files: { part: 'submissions', columns: 'file_id name' },
