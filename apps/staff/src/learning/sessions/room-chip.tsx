@@ -8,6 +8,6 @@ export function RoomChip({ room }: Pick<ClassSession, 'room'>) {
   return room.ready ? (
     <Chip tone="success">Sala de Zoom</Chip>
   ) : (
-    <Chip tone="neutral">La sala se crea en un minuto</Chip>
+    <Chip tone="neutral">La sala se crea en minutos</Chip>
   );
 }
