@@ -10,6 +10,8 @@ export function faultsOf(errors: unknown, path = ''): Fault[] {
   const { message, ref, ...inner } = errors as { message?: unknown; ref?: unknown };
   const words = sentence(message);
   if (words) return [{ path, message: words }];
+  // A leaf of the form without words: what kind of fault it is, is no sentence.
+  if (message !== undefined || ref !== undefined) return [];
   return Object.entries(inner).flatMap(([key, part]) =>
     faultsOf(part, path ? `${path}.${key}` : key),
   );
