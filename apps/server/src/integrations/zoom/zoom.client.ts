@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minutes } from '../../platform/clock.ts';
-import { kindOf, ZoomFault } from './zoom.fault.ts';
+import { kindOf, orMissing, ZoomFault } from './zoom.fault.ts';
 import { sendToZoom, type ZoomAccount, zoomTokens } from './zoom.token.ts';
 
 export type Meeting = {
@@ -73,11 +73,14 @@ export function createZoomClient(account: ZoomAccount): ZoomClient {
       await call('PATCH', `/meetings/${encodeURIComponent(id)}`, z.unknown(), fieldsOf(meeting));
     },
     async deleteMeeting(id) {
-      await unlessMissing(call('DELETE', `/meetings/${encodeURIComponent(id)}`, z.unknown()));
+      await orMissing(
+        call('DELETE', `/meetings/${encodeURIComponent(id)}`, z.unknown()),
+        undefined,
+      );
     },
     async recordingOf(id) {
       const path = `/meetings/${encodeURIComponent(id)}/recordings`;
-      const found = await unlessMissing(call('GET', path, recorded));
+      const found = await orMissing(call('GET', path, recorded), undefined);
       const ready = found?.recording_files.every(({ status }) => status !== 'processing');
       if (!found?.share_url || !ready) return undefined;
       const passcode = found.recording_play_passcode;
@@ -101,13 +104,6 @@ function fieldsOf({ topic, startsAt, endsAt, timeZone, mark }: Meeting) {
     agenda: mark,
     settings: { join_before_host: true, waiting_room: false, mute_upon_entry: true },
   };
-}
-
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof ZoomFault && error.kind === 'missing') return undefined;
-    throw error;
-  });
 }
 
 /** Calls with a token that is fetched when it is needed, and once more when Zoom no longer takes it. */

@@ -40,3 +40,11 @@ export function kindOf(status: number, code: string): ZoomFaultKind {
   if (status === 401 || status === 403 || ['124', '4711'].includes(code)) return 'refused';
   return 'invalid';
 }
+
+/** What an answer says, or this in its place where Zoom says that the person or the meeting is not there. */
+export function orMissing<T, U>(answer: Promise<T>, instead: U): Promise<T | U> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ZoomFault && error.kind === 'missing') return instead;
+    throw error;
+  });
+}

@@ -72,7 +72,8 @@ async function isThere({ config }: LinkDeps, url: string): Promise<boolean | und
       if (status < 300) return true;
       if (status >= 400) return gone.includes(status) ? false : undefined;
       const next = leadsTo && URL.parse(leadsTo, target);
-      if (!next) return undefined;
+      // One that leads out of https is open to a browser, and not to us.
+      if (!next || next.protocol !== URL.parse(address)?.protocol) return undefined;
       target = next.href;
     }
     return false;

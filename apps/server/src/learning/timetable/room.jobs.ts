@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ZoomFault } from '../../integrations/zoom/zoom.fault.ts';
+import { orMissing, ZoomFault } from '../../integrations/zoom/zoom.fault.ts';
 import { zoomWords } from '../../integrations/zoom/zoom.words.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -77,8 +77,8 @@ async function makeOrMove(
   const settled = { topic, startsAt, endsAt, fault: null, retryAt: null };
   const { meetingId } = claimed;
   if (meetingId) {
-    if (await stands(zoom.updateMeeting(meetingId, meeting)))
-      return queries.keepRoom(db, session, settled);
+    const stands = zoom.updateMeeting(meetingId, meeting).then(() => true);
+    if (await orMissing(stands, false)) return queries.keepRoom(db, session, settled);
     // Somebody deleted it there: the session gets another.
   }
   const hosts = [teacherEmail, academy].filter((one) => one !== null);
@@ -111,24 +111,10 @@ async function make(
 /** One that was made before a crash kept us from writing it down. */
 async function find(zoom: Zoom, hosts: string[], mark: string): Promise<Made | undefined> {
   for (const host of hosts) {
-    const found = await zoom.findMeeting(host, mark).catch((error: unknown) => {
-      if (error instanceof ZoomFault && error.kind === 'missing') return undefined;
-      throw error;
-    });
+    const found = await orMissing(zoom.findMeeting(host, mark), undefined);
     if (found) return { ...found, host };
   }
   return undefined;
-}
-
-/** @returns false when the meeting is not there any more. */
-async function stands(update: Promise<void>): Promise<boolean> {
-  return update.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ZoomFault && error.kind === 'missing') return false;
-      throw error;
-    },
-  );
 }
 
 async function takeAway({ db, clock }: RoomDeps, zoom: Zoom, sessionId: string): Promise<void> {
