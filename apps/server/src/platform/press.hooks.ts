@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module';
 
+const dates = new URL('./press.dates.ts', import.meta.url).href;
 const instead = [
+  { of: 'date-fns', where: /\/@pdfme\/schemas\//, ours: dates },
+  { of: 'date-fns/locale', where: /\/@pdfme\/schemas\//, ours: dates },
   { of: 'pako', where: /\/pdf-lib\//, ours: new URL('./press.zlib.ts', import.meta.url).href },
   { of: 'fontkit', where: /\/@pdfme\//, ours: new URL('./press.fontkit.ts', import.meta.url).href },
 ];
@@ -8,7 +11,7 @@ const instead = [
 /**
  * What pdf-lib writes is packed by Node's own zlib: `pako`, the same in JavaScript, was a fifth of what a document costs. Both
  * write the same format at the same level. And the product's faces are read once: pdfme reads each twice for every
- * document, which was another fifth. Loaded before anything else of the press's thread.
+ * document, which was another fifth; and the calendars of its fields for dates, which no document has, are not loaded. Loaded before anything else of the press's thread.
  */
 registerHooks({
   resolve(specifier, context, next) {
