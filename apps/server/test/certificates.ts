@@ -1,3 +1,6 @@
+import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
+import { users } from '../src/people/users/user.tables.ts';
+import { searchText, sortKey } from '../src/platform/text.ts';
 import type { TestApp } from './build-test-app.ts';
 import {
   aBuyer,
@@ -29,4 +32,36 @@ export async function aFinishedEnrolment(
     body: options.grade === undefined ? {} : { finalGrade: options.grade },
   });
   return { enrolment, course, user: body[0].user, buyer };
+}
+
+type Person = { name?: string; grade?: number | null; done?: boolean; mailbox?: boolean };
+
+/** Many who finished a course, without the way of a purchase. @returns the course's id */
+export async function aCourseWith(test: TestApp, people: Person[]): Promise<string> {
+  const course = await aCourse(test);
+  const at = test.clock.now();
+  const made = await test.deps.db
+    .insert(users)
+    .values(
+      people.map(({ name = 'Rosa', mailbox = true }, n) => ({
+        firstName: name,
+        email: mailbox ? `${course._id}-${n}@correo.example` : null,
+        lastName: `Quispe ${n}`,
+        roles: ['Alumno' as const],
+        sortName: sortKey(`Quispe ${String(n).padStart(4, '0')}`),
+        searchText: searchText(name),
+      })),
+    )
+    .returning();
+  await test.deps.db.insert(enrolments).values(
+    made.map(({ id }, n) => ({
+      userId: id,
+      courseId: course._id,
+      startsAt: at,
+      state: 'matriculado' as const,
+      finalGrade: people[n]?.grade ?? null,
+      completedAt: people[n]?.done === false ? null : at,
+    })),
+  );
+  return course._id;
 }

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aFinishedEnrolment } from '../../../test/certificates.ts';
+import { aCourseWith, aFinishedEnrolment } from '../../../test/certificates.ts';
 import { onPostgres } from '../../../test/database.ts';
-import { aCourse } from '../../../test/factories.ts';
-import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import { searchText, sortKey } from '../../platform/text.ts';
 import { batchJobs } from './batch.worker.ts';
 import { certificates } from './certificate.tables.ts';
 
@@ -19,36 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Many who finished a course, without the way of a purchase. */
-type Person = { name?: string; grade?: number | null; done?: boolean; mailbox?: boolean };
-async function aCourseWith(people: Person[]) {
-  const course = await aCourse(test);
-  const at = test.clock.now();
-  const made = await test.deps.db
-    .insert(users)
-    .values(
-      people.map(({ name = 'Rosa', mailbox = true }, n) => ({
-        firstName: name,
-        email: mailbox ? `${course._id}-${n}@correo.example` : null,
-        lastName: `Quispe ${n}`,
-        roles: ['Alumno' as const],
-        sortName: sortKey(`Quispe ${String(n).padStart(4, '0')}`),
-        searchText: searchText(name),
-      })),
-    )
-    .returning();
-  await test.deps.db.insert(enrolments).values(
-    made.map(({ id }, n) => ({
-      userId: id,
-      courseId: course._id,
-      startsAt: at,
-      state: 'matriculado' as const,
-      finalGrade: people[n]?.grade ?? null,
-      completedAt: people[n]?.done === false ? null : at,
-    })),
-  );
-  return course._id;
-}
+const issuedOf = (course: string) =>
+  test.deps.db.select().from(certificates).where(eq(certificates.courseId, course));
 const call = (path: string, body?: object) =>
   test.call(body ? 'POST' : 'GET', `/certificates/batches${path}`, {
     token: staff,
@@ -63,7 +32,11 @@ async function runAll(batch: string) {
 
 describe('a run of certificates', () => {
   it('warns of names in capitals or small letters alone, and changes them only where staff take it', async () => {
-    const course = await aCourseWith([{ name: 'ROSA' }, { name: 'ana lucía' }, { name: 'Inés' }]);
+    const course = await aCourseWith(test, [
+      { name: 'ROSA' },
+      { name: 'ana lucía' },
+      { name: 'Inés' },
+    ]);
     await test.deps.db
       .update(users)
       .set({ lastName: 'DE LA CRUZ' })
@@ -90,7 +63,7 @@ describe('a run of certificates', () => {
       .where(eq(certificates.courseId, course));
     const names = printed.map(({ name }) => name).sort();
     expect(names).toEqual(['Ana Lucía Ñahui', 'Inés Quispe 2', 'Rosa de la Cruz']);
-    const other = await aCourseWith([{ name: 'LUIS' }]);
+    const other = await aCourseWith(test, [{ name: 'LUIS' }]);
     await test.deps.db.update(users).set({ lastName: 'RÍOS' }).where(eq(users.firstName, 'LUIS'));
     const { body: untouched } = await call('', { course: other, nameConfirmed: true });
     await runAll(untouched._id);
@@ -102,7 +75,10 @@ describe('a run of certificates', () => {
   });
 
   it('lets whoever waits be served between its transactions', async () => {
-    const course = await aCourseWith(Array.from({ length: 40 }, () => ({ grade: 15 })));
+    const course = await aCourseWith(
+      test,
+      Array.from({ length: 40 }, () => ({ grade: 15 })),
+    );
     const { body } = await call('', { course, nameConfirmed: true });
     let served = 0;
     const others = setInterval(() => {
@@ -117,7 +93,7 @@ describe('a run of certificates', () => {
   it.runIf(onPostgres())(
     'refuses nobody for a lock that somebody holds, and goes on later',
     async () => {
-      const course = await aCourseWith([{ grade: 15 }]);
+      const course = await aCourseWith(test, [{ grade: 15 }]);
       const { body } = await call('', { course, nameConfirmed: true });
       if (test.database.kind !== 'postgres') throw new Error('No PostgreSQL.');
       const holder = await test.database.pool.connect();
@@ -133,7 +109,7 @@ describe('a run of certificates', () => {
   );
 
   it('gives its PDFs in one ZIP once they are drawn, and says so before', async () => {
-    const course = await aCourseWith([{ grade: 15 }, { grade: 16 }]);
+    const course = await aCourseWith(test, [{ grade: 15 }, { grade: 16 }]);
     const { body } = await call('', { course, nameConfirmed: true });
     expect((await call(`/${body._id}/zip`)).status).toBe(409);
     await test.work();
@@ -143,8 +119,30 @@ describe('a run of certificates', () => {
     expect(zip.toString('latin1').match(/\.pdf/g)?.length).toBe(4);
   }, 90_000);
 
+  it('gives each its own place in the lists of revoked badges, of those that are drawn at once too', async () => {
+    const course = await aCourseWith(
+      test,
+      Array.from({ length: 7 }, () => ({})),
+    );
+    const { body } = await call('', { course, nameConfirmed: true });
+    await runAll(body._id);
+    await Promise.all(
+      (await issuedOf(course)).map(({ code }) =>
+        test.call('GET', `/open/certificates/badge/${code}`),
+      ),
+    );
+    await test.work();
+    const issued = await issuedOf(course);
+    expect(new Set(issued.map(({ statusIndex }) => statusIndex)).size).toBe(7);
+    for (const { statusIndex, credential, fileId } of issued) {
+      expect(statusIndex).not.toBeNull();
+      expect(JSON.stringify(credential)).toContain(`"statusListIndex":"${statusIndex}"`);
+      expect(fileId).not.toBeNull();
+    }
+  });
+
   it('says who would get one and who would not, and writes nothing', async () => {
-    const course = await aCourseWith([
+    const course = await aCourseWith(test, [
       { grade: 15 },
       { grade: 9 },
       { grade: null },
@@ -167,7 +165,10 @@ describe('a run of certificates', () => {
   });
 
   it('that crashes in the middle goes on: none twice, none missing, no code twice', async () => {
-    const course = await aCourseWith(Array.from({ length: 260 }, () => ({ grade: 15 })));
+    const course = await aCourseWith(
+      test,
+      Array.from({ length: 260 }, () => ({ grade: 15 })),
+    );
     const { status, body } = await call('', { course, nameConfirmed: true });
     expect(status).toBe(202);
     const [worker] = batchJobs(test.deps);
@@ -202,7 +203,7 @@ describe('a run of certificates', () => {
   }, 120_000);
 
   it('asks those for their name who have not confirmed it and have a mailbox, and says so', async () => {
-    const course = await aCourseWith([{ grade: 15 }, { grade: 16, mailbox: false }]);
+    const course = await aCourseWith(test, [{ grade: 15 }, { grade: 16, mailbox: false }]);
     const plan = await call('/plan', { course });
     expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 1 });
     expect(plan.body.rows).toMatchObject([
@@ -234,7 +235,7 @@ describe('a run of certificates', () => {
   });
 
   it('stops when it is told to', async () => {
-    const course = await aCourseWith([{ grade: 15 }]);
+    const course = await aCourseWith(test, [{ grade: 15 }]);
     const { body } = await call('', { course, nameConfirmed: true });
     const { body: stopped } = await test.call(
       'PUT',

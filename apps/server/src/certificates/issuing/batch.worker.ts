@@ -1,4 +1,5 @@
 import { systemActor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, postgresError } from '../../platform/error.ts';
@@ -9,7 +10,7 @@ import { certificateBatchJob } from './batch.job.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
 import { finishedEnrolment } from './certificate.queries.ts';
-import { certifyEnrolment } from './issuing.ts';
+import { type Backing, certifyEnrolment, courseBacking } from './issuing.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -47,10 +48,10 @@ async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
 async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<boolean> {
   const rows = await queries.nextRows(tx, batch.id, together);
   const now = deps.clock.now();
-  const rules = await certificateRules(tx);
+  const common: Common = { rules: await certificateRules(tx) };
   let { issued, asked, refused } = batch;
   for (const row of rows) {
-    const outcome = await issueOne(deps, tx, batch, row, rules);
+    const outcome = await issueOne(deps, tx, batch, row, common);
     await queries.finishRow(tx, row.id, outcome, now);
     if (outcome.state === 'emitido') issued += 1;
     else if (outcome.state === 'pedido') asked += 1;
@@ -67,6 +68,9 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   return !over;
 }
 
+/** What the rows of a transaction need alike; all are of one course. */
+type Common = { rules: KeptRules; backing?: Backing };
+
 type Outcome = Pick<BatchRowRow, 'state' | 'reason' | 'certificateId'>;
 
 /** A row that fails is refused with its reason and does not stop the others. */
@@ -75,7 +79,7 @@ async function issueOne(
   tx: Tx,
   { id, criteria, byId, byName }: BatchRow,
   row: BatchRowRow,
-  rules: KeptRules,
+  common: Common,
 ): Promise<Outcome> {
   const actor = { ...systemActor, id: byId, name: byName };
   try {
@@ -83,6 +87,8 @@ async function issueOne(
       const source = await finishedEnrolment(inner, row.enrolmentId);
       if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
       const { kind, template, nameConfirmed, paidInFull, properNames } = criteria;
+      const today = limaDay(deps.clock.now());
+      common.backing ??= await courseBacking(inner, source.course, today, template);
       return certifyEnrolment(deps, inner, actor, source, {
         kind,
         template,
@@ -90,7 +96,7 @@ async function issueOne(
         batchId: id,
         unpaid: !paidInFull,
         properName: properNames,
-        rules,
+        ...common,
       });
     });
     const waits = certificate.state === 'solicitado';

@@ -1,3 +1,4 @@
+import type { Academy } from '@aulario/contract/academy';
 import type { CourseKind } from '@aulario/contract/catalogue/course-words';
 import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
@@ -59,13 +60,17 @@ async function copyOf(
     return known;
   }
   const drawn = await draw(deps, certificate, copy === 'publicFileId');
-  const file = await storePdfBytes(deps, drawn, 'certificate');
+  const file = await storePdfBytes(deps, drawn.bytes, 'certificate');
   const kept = await deps.db.transaction(async (tx) => {
     const current = found(await lockCertificate(tx, certificate.id));
     // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
     if (current[copy] || current.version !== certificate.version) return current;
     await insertFile(tx, file);
-    await keepFile(tx, certificate.id, { [copy]: file.id });
+    const { credential, fits } = drawn;
+    await keepFile(tx, certificate.id, {
+      [copy]: file.id,
+      ...(credential && fits(current) ? { credential } : {}),
+    });
     await alongside?.(tx, file.id);
     return file.id;
   });
@@ -94,17 +99,14 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 }
 
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
-async function draw(
-  deps: FileDeps,
-  certificate: CertificateRow,
-  ungraded: boolean,
-): Promise<Uint8Array> {
+async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boolean) {
   const { academySeal } = await import('../signing/seal.service.ts');
   const { badgeToAttach } = await import('../signing/credential.order.ts');
-  const whole = await certificateData(deps, certificate);
+  const academy = await academyProfile(deps.db);
+  const whole = await certificateData(deps, certificate, academy);
   const data = ungraded ? { ...whole, grade: null } : whole;
   const { kept } = await academySeal(deps);
-  const badge = await badgeToAttach(deps, certificate.code);
+  const badge = await badgeToAttach(deps, certificate.code, academy);
   const pressed = await pressCertificate({
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,
@@ -118,8 +120,8 @@ async function draw(
     },
     badge: badge.order,
   });
-  if (pressed.credential) await badge.keep(pressed.credential);
-  return withTimeStamp(deps, pressed.bytes);
+  const { credential } = pressed;
+  return { bytes: await withTimeStamp(deps, pressed.bytes), credential, fits: badge.fits };
 }
 
 /** Designs in the colour of their day; versions never change. */
@@ -148,8 +150,8 @@ async function designOf(
 export async function certificateData(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   certificate: CertificateRow,
+  { name, legalName, ruc, logo, accent }: Academy,
 ): Promise<CertificateData> {
-  const { name, legalName, ruc, logo, accent } = await academyProfile(deps.db);
   const signatories = chosenSignatories([
     certificate.ownSignatories.map((one) => ({ ...one, institution: name })),
     ...certificate.agreements.map((agreement) =>

@@ -22,10 +22,10 @@ async function drawAndMail(
   deps: JobDeps,
   { certificate: id, again }: z.output<typeof certificatePdfJob.data>,
 ): Promise<void> {
-  const record = await queries.certificateById(deps.db, id);
-  if (!record || !isValid(record.certificate.state)) return;
-  await certificateFileId(deps, record.certificate, (tx, fileId) =>
-    mailIssued(deps, tx, record.certificate, fileId, again),
+  const certificate = await queries.certificateRow(deps.db, id);
+  if (!certificate || !isValid(certificate.state)) return;
+  await certificateFileId(deps, certificate, (tx, fileId) =>
+    mailIssued(deps, tx, certificate, fileId, again),
   );
 }
 

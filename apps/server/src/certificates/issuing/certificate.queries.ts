@@ -135,6 +135,12 @@ export async function certificateById(db: Db, id: string): Promise<CertificateRe
   return row;
 }
 
+/** The certificate alone, for a job. */
+export async function certificateRow(db: Db, id: string): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
+  return row;
+}
+
 export async function certificateByCode(
   db: Db,
   code: string,
@@ -187,11 +193,11 @@ export async function setShowGrade(
   return updateCertificate(db, id, { showGrade, credential: null });
 }
 
-/** A drawn file; no edit, so the version stays. */
+/** A drawn file, and the badge that was signed for it; no edit, so the version stays. */
 export async function keepFile(
   db: Db,
   id: string,
-  file: Partial<Pick<CertificateRow, 'fileId' | 'publicFileId'>>,
+  file: Partial<Pick<CertificateRow, 'fileId' | 'publicFileId' | 'credential'>>,
 ): Promise<void> {
   await db.update(certificates).set(file).where(eq(certificates.id, id));
 }

@@ -39,7 +39,27 @@ type Wish = {
   unpaid?: boolean;
   /** Read once for all that are issued together. */
   rules: KeptRules;
+  /** The same, where it is known. */
+  backing?: Backing | undefined;
 };
+
+/** Who backs a course, and the design of its certificates. */
+export type Backing = {
+  agreements: CertificateRow['agreements'];
+  templateVersionId: string | null;
+};
+
+/** What the certificates of a course that are issued on a day have in common. @param chosen another design than the usual */
+export async function courseBacking(
+  tx: Tx,
+  { id, kind }: Finished['course'],
+  day: string,
+  chosen?: string | null,
+): Promise<Backing> {
+  const agreements = await queries.backingAgreements(tx, id, day);
+  const facts = { kind, agreements: agreements.map(({ id }) => id) };
+  return { agreements, templateVersionId: await versionToIssue(tx, facts, chosen) };
+}
 
 /**
  * Writes the certificate of a finished enrolment: issued when the name on it is confirmed, else
@@ -70,12 +90,12 @@ export async function certifyEnrolment(
   const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
   const name = printedName(user);
   if (confirmed) checkName(name);
-  const agreements = await queries.backingAgreements(tx, course.id, limaDay(deps.clock.now()));
-  checkAllSign(wish.rules.signatories, agreements);
+  const today = limaDay(deps.clock.now());
+  const backing = wish.backing ?? (await courseBacking(tx, course, today, wish.template));
+  checkAllSign(wish.rules.signatories, backing.agreements);
   const code = newCode(randomBytes(15));
   const now = deps.clock.now();
   const period = periodOf(enrolment.startsAt, enrolment.completedAt);
-  const facts = { kind: course.kind, agreements: agreements.map(({ id }) => id) };
   const certificate = await withUniqueNames(alreadyIssued, async () =>
     queries.insertCertificate(tx, {
       code,
@@ -85,14 +105,13 @@ export async function certifyEnrolment(
       printedName: name,
       courseName: course.name,
       courseKind: course.kind,
-      agreements,
+      ...backing,
       ownSignatories: wish.rules.signatories,
       kind: wish.kind,
       hours: course.hours,
       grade: enrolment.finalGrade,
       outcome: said.outcome,
       ...period,
-      templateVersionId: await versionToIssue(tx, facts, wish.template),
       batchId: wish.batchId ?? null,
       validMonths: course.certificateMonths,
       ...(confirmed ? issued(actor, now, course.certificateMonths) : { state: 'solicitado' }),

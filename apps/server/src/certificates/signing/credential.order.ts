@@ -1,6 +1,7 @@
-import { academyProfile } from '../../academy/academy.service.ts';
+import type { Academy } from '@aulario/contract/academy';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
+import type { CertificateRow } from '../issuing/certificate.tables.ts';
 import { credentialDocument } from './credential.document.ts';
 import { academyDid, signingKey } from './credential.issuer.ts';
 import * as queries from './credential.queries.ts';
@@ -8,15 +9,18 @@ import * as queries from './credential.queries.ts';
 type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** What a credential says before it is signed, and with which key; it has its place in the lists by then. */
-export async function unsigned(deps: CredentialDeps, source: queries.CredentialSource) {
+export async function unsigned(
+  deps: CredentialDeps,
+  source: queries.CredentialSource,
+  academy: Academy,
+) {
   const { db, config } = deps;
   const { certificate } = source;
   const statusIndex =
     certificate.statusIndex ??
-    (await db.transaction((tx) => queries.placeInLists(tx, certificate.id)));
+    (await db.transaction((tx) => queries.placeInLists(tx, certificate)));
   const did = academyDid(deps);
   const place = { ...certificate, statusIndex };
-  const academy = await academyProfile(db);
   const document = credentialDocument({
     ...source,
     certificate: place,
@@ -29,18 +33,20 @@ export async function unsigned(deps: CredentialDeps, source: queries.CredentialS
 
 /**
  * The badge that the PDF of a certificate carries: signed already, or to be signed by who draws it, in the press's thread.
- * @returns `keep` takes what was signed there; what somebody else signed meanwhile stays, and both hold.
+ * @returns `fits` says whether what was signed there is still what the certificate says; what somebody else signed meanwhile
+ *   stays, and both hold.
  */
-export async function badgeToAttach(deps: CredentialDeps, code: string) {
+export async function badgeToAttach(deps: CredentialDeps, code: string, academy: Academy) {
   const source = found(await queries.credentialSource(deps.db, code));
   const { credential } = source.certificate;
-  if (credential) return { order: { signed: asOpenBadge(credential) }, keep: async () => {} };
-  const { document, issuer, place } = await unsigned(deps, source);
+  if (credential) return { order: { signed: asOpenBadge(credential) }, fits: () => false };
+  const { document, issuer, place } = await unsigned(deps, source, academy);
   return {
     order: { document, issuer },
-    keep: async (signed: Record<string, unknown>) => {
-      await queries.keepCredential(deps.db, place, signed);
-    },
+    fits: (now: Pick<CertificateRow, 'credential' | 'version' | 'statusIndex'>) =>
+      now.credential === null &&
+      now.version === place.version &&
+      now.statusIndex === place.statusIndex,
   };
 }
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { categories } from '../../catalogue/categories/catalogue.tables.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { certificates } from '../issuing/certificate.tables.ts';
+import { type CertificateRow, certificates } from '../issuing/certificate.tables.ts';
 import { certificateVersions } from '../issuing/version.tables.ts';
 import { listLength } from './credential.document.ts';
 
@@ -36,38 +36,67 @@ export async function credentialSource(db: Db, code: string) {
 
 export type CredentialSource = NonNullable<Awaited<ReturnType<typeof credentialSource>>>;
 
+/** So many of one run get their places together: of what a place costs, most is the turn that one has to wait for. */
+const together = 20;
+
 /**
- * Gives a certificate its place in the lists, once; under a lock, so that two never share one. A random one: of
- * neighbours nobody learns who was certified together.
+ * Gives a certificate its place in the lists, once, and others of its run theirs; under a lock, so that two never share
+ * one. Random ones: of neighbours nobody learns who was certified together.
  */
-export async function placeInLists(tx: Tx, id: string): Promise<number> {
+export async function placeInLists(
+  tx: Tx,
+  { id, batchId }: Pick<CertificateRow, 'id' | 'batchId'>,
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:credential-status'))`);
-  const index = await freePlace(tx);
-  const [placed] = await tx
-    .update(certificates)
-    .set({ statusIndex: index })
-    .where(and(eq(certificates.id, id), isNull(certificates.statusIndex)))
-    .returning({ index: certificates.statusIndex });
-  if (placed) return index;
-  const [known] = await tx
+  const [own] = await tx
     .select({ index: certificates.statusIndex })
     .from(certificates)
-    .where(eq(certificates.id, id));
-  return known?.index ?? index;
+    .where(eq(certificates.id, id))
+    .for('update');
+  if (typeof own?.index === 'number') return own.index;
+  const mates = batchId ? await placelessOf(tx, batchId, id) : [];
+  const ids = [id, ...mates];
+  const places = await freePlaces(tx, ids.length);
+  await tx.execute(sql`
+    update ${certificates} set status_index = given.place
+    from (select unnest(${sql.param(ids)}::text[]) as id, unnest(${sql.param(places)}::integer[]) as place) given
+    where ${certificates.id} = given.id`);
+  return places[0] as number;
 }
 
-/** So many tries before a list counts as full; of one that is half full one of 250 finds none. */
+/** Of a run, some that stand and have no place; those that somebody else has in hand are left to their own turn. */
+async function placelessOf(tx: Tx, batchId: string, but: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.batchId, batchId),
+        ne(certificates.id, but),
+        isNull(certificates.statusIndex),
+        inArray(certificates.state, ['emitido', 'entregado']),
+      ),
+    )
+    .limit(together - 1)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** So many tries for each before a list counts as full; of one that is half full one of 250 finds none. */
 const tries = 8;
 
-/** A random place that nobody has in the last list that is begun; in a new one where that is well filled. */
-async function freePlace(tx: Tx): Promise<number> {
+/** Random places that nobody has in the last list that is begun; in a new one where that is well filled. */
+async function freePlaces(tx: Tx, wanted: number): Promise<number[]> {
   const last = Math.floor(Math.max(0, (await placesUntil(tx)) - 1) / listLength);
-  for (let list = last; ; list += 1) {
-    const drawn = Array.from({ length: tries }, () => list * listLength + randomInt(listLength));
+  const free: number[] = [];
+  for (let list = last; free.length < wanted; list += 1) {
+    const missing = wanted - free.length;
+    const any = () => list * listLength + randomInt(listLength);
+    const drawn = [...new Set(Array.from({ length: tries * missing }, any))];
     const taken = await placesTaken(tx, drawn);
-    const free = drawn.find((place) => !taken.has(place));
-    if (free !== undefined) return free;
+    free.push(...drawn.filter((place) => !taken.has(place)).slice(0, missing));
   }
+  return free;
 }
 
 async function placesTaken(tx: Tx, places: number[]): Promise<Set<number | null>> {

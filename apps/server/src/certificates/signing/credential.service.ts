@@ -1,3 +1,4 @@
+import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { credentialsContext, wholeSeconds } from '../../platform/credentials/credential-terms.ts';
@@ -25,7 +26,7 @@ export async function certificateCredential(
   const { certificate: wanted } = await publicRecord(db, text);
   const source = found(await queries.credentialSource(db, wanted.code));
   if (source.certificate.credential) return asOpenBadge(source.certificate.credential);
-  const { document, issuer, place } = await unsigned(deps, source);
+  const { document, issuer, place } = await unsigned(deps, source, await academyProfile(db));
   const { signCredential } = await import('../../platform/credentials/sign-credential.ts');
   const signed = await signCredential(document, issuer, clock.now());
   const kept = await queries.keepCredential(db, place, signed);

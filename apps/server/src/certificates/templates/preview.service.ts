@@ -100,5 +100,5 @@ function stillDrawn(): DomainError {
 async function dataOf(deps: PreviewDeps, certificateId: string): Promise<CertificateData> {
   const { certificateData } = await import('../issuing/certificate.file.ts');
   const { certificate } = found(await certificateById(deps.db, certificateId));
-  return certificateData(deps, certificate);
+  return certificateData(deps, certificate, await academyProfile(deps.db));
 }
