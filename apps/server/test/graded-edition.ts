@@ -8,7 +8,7 @@ import type { TestApp } from './build-test-app.ts';
 const rules: Assignment = {
   ...{ asks: 'texto', fileKinds: ['pdf'], mostFiles: 1, megabytes: 4, dueAfter: null },
   ...{ latePerDay: null, attempts: null, counts: 'mejor', rubric: [], passPercent: 50 },
-  ...{ weight: 1, anonymous: false },
+  ...{ weight: 1, anonymous: false, group: false },
 };
 
 /** An edition of a course that has these assignments and nothing else; its lessons' ids in their order. */

@@ -10,7 +10,7 @@ import { aCourse } from './factories.ts';
 const rules: Assignment = {
   ...{ asks: 'cualquiera', fileKinds: ['pdf', 'foto'], mostFiles: 3, megabytes: 8, rubric: [] },
   ...{ dueAfter: null, latePerDay: null, attempts: null, counts: 'mejor' },
-  ...{ passPercent: 60, weight: 0, anonymous: false },
+  ...{ passPercent: 60, weight: 0, anonymous: false, group: false },
 };
 
 /** A lesson that is an assignment, as it is written; `_id` is its own each time. */

@@ -80,6 +80,7 @@ import { questionFiguresEndpoints } from './learning/question-figures.ts';
 import { roomEndpoints } from './learning/room.ts';
 import { submissionEndpoints } from './learning/submission.ts';
 import { teachingEndpoints } from './learning/teaching.ts';
+import { workGroupEndpoints } from './learning/work-group.ts';
 import { timetableEndpoints } from './learning/timetable.ts';
 import { legalEndpoints } from './legal.ts';
 import { mailEndpoints } from './mail.ts';
@@ -186,6 +187,7 @@ export const api = {
   classSessions: classSessionEndpoints,
   attendance: attendanceEndpoints,
   teaching: teachingEndpoints,
+  workGroups: workGroupEndpoints,
   lessonQuestions: lessonQuestionEndpoints,
   editionNotices: editionNoticeEndpoints,
   timetable: timetableEndpoints,

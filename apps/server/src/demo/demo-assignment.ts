@@ -33,7 +33,7 @@ export function assignmentLesson(
       rubric: ['Título y orden', 'Hechos y montos', 'Recomendación'].map((title) =>
         criterion(title, at, random),
       ),
-      ...{ passPercent: 60, weight: 0, anonymous: false },
+      ...{ passPercent: 60, weight: 0, anonymous: false, group: false },
     },
   };
 }

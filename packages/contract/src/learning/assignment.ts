@@ -77,6 +77,8 @@ export const assignmentSchema = z.strictObject({
   weight: whole(0, 100, 'De 0 a 100.'),
   /** Whether who marks sees no names. */
   anonymous: z.boolean(),
+  /** One hands in for all of their group, which the teacher makes. */
+  group: z.boolean().default(false),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 

@@ -22,6 +22,8 @@ export const waitingSubmissionSchema = z.object({
   lesson: z.object({ _id: idSchema, title: z.string() }),
   /** Null where it is marked without names. */
   person: z.string().nullable(),
+  /** For whom else it was handed in: all get what is said of it. Empty where it is marked without names. */
+  mates: z.array(z.string()),
   number: z.number().int(),
   state: submissionStateSchema,
   handedInAt: instantSchema,

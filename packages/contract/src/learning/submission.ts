@@ -52,6 +52,8 @@ export const submissionFacts = {
 
 export const ownSubmissionSchema = z.object({
   ...submissionFacts,
+  /** Who handed it in for the group, where that was somebody else. */
+  by: z.string().nullable(),
   /** The rules of the hand-in: those of its moment, once it is handed in. */
   rules: assignmentSchema,
 });
@@ -68,6 +70,8 @@ export const ownAssignmentSchema = z.object({
   /** What counts, in hundredths. */
   score: z.number().nullable(),
   passed: z.boolean(),
+  /** Of an assignment of groups: the own one, with the names of the others; null while there is none. */
+  group: z.object({ number: z.number().int(), mates: z.array(z.string()) }).nullable(),
   /** Why nothing can be handed in now; null when it can. */
   shut: z.string().nullable(),
   draft: ownSubmissionSchema.nullable(),

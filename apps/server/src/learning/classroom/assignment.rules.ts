@@ -80,15 +80,27 @@ export function lateDaysNow(
   return last?.state === 'devuelta' ? Math.min(last.lateDays, late) : late;
 }
 
-type Standing = { handedIn: SubmissionRow[]; dueAt: Date | null; over: boolean; now: Date };
+type Standing = {
+  handedIn: SubmissionRow[];
+  dueAt: Date | null;
+  over: boolean;
+  /** Whether the person is in a group. */
+  grouped: boolean;
+  now: Date;
+};
 
 /** Why nothing can be handed in now; null when it can. */
-export function shutOf(rules: Assignment, { handedIn, dueAt, over, now }: Standing): string | null {
+export function shutOf(
+  rules: Assignment,
+  { handedIn, dueAt, over, grouped, now }: Standing,
+): string | null {
   if (over) return 'Ya terminaste este curso: tu nota quedó cerrada y no se entrega más.';
   if (handedIn.some(({ state }) => state === 'entregada'))
     return 'Tu entrega está por calificar. Te avisamos por correo cuando haya respuesta.';
   if (attemptsLeft(rules, handedIn) === 0) return 'Ya usaste todos tus intentos de esta tarea.';
   if (dueAt && rules.latePerDay === null && lateDaysNow(dueAt, handedIn, now) > 0)
     return `El plazo terminó el ${limaMoment(dueAt)} (hora de Lima) y no se aceptan entregas tardías.`;
+  if (rules.group && !grouped)
+    return 'Esta tarea se entrega en grupo y todavía no estás en uno: lo forma tu docente.';
   return null;
 }

@@ -31,7 +31,7 @@ const levels = [
 const rules: Assignment = {
   ...{ asks: 'cualquiera', fileKinds: ['pdf', 'foto'], mostFiles: 2, megabytes: 4 },
   ...{ dueAfter: 7, latePerDay: 10, attempts: 2, counts: 'mejor' },
-  ...{ passPercent: 60, weight: 1, anonymous: false },
+  ...{ passPercent: 60, weight: 1, anonymous: false, group: false },
   rubric: [
     { _id: order as string, title: 'Orden', help: '', levels },
     { _id: sums as string, title: 'Cálculos', help: '', levels },

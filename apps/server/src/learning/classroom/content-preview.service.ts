@@ -83,7 +83,7 @@ const neighbour = (lesson: Lesson | undefined) =>
 function assignmentOf({ assignment }: Lesson, now: Date): OpenedLesson['assignment'] {
   if (!assignment) return null;
   const begun = { startDate: null, startsAt: now };
-  const standing = { begun, accommodated: null, over: false, now };
-  const view = ownAssignmentView(assignment, { all: [], files: [] }, standing);
+  const standing = { begun, accommodated: null, group: undefined, over: false, now };
+  const view = ownAssignmentView(assignment, { all: [], work: new Map() }, standing);
   return { ...view, shut: 'En la vista previa no se entrega nada.', lateDays: null };
 }

@@ -1,6 +1,18 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { submissionListQuery } from '@aulario/contract/learning/marking';
-import { and, count, eq, exists, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
@@ -49,7 +61,18 @@ const columns = {
   assignment: sql<Assignment>`coalesce(${lessons.assignment}, ${submissions.assignment})`,
 };
 
-/** What was handed in by who is still in the course. */
+const sharing = alias(submissions, 'sharing');
+const sharingEnrolments = alias(enrolments, 'sharing_enrolments');
+
+/** Who is still in the course of those for whom it was handed in too. */
+const stillSharing = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(sharing)
+    .innerJoin(sharingEnrolments, eq(sharingEnrolments.id, sharing.enrolmentId))
+    .where(and(eq(sharing.sharedId, submissions.id), ne(sharingEnrolments.state, 'retirado')));
+
+/** What was handed in by who is still in the course, or for somebody who is. */
 function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
   const given = db
     .select({ id: editionTeachers.editionId })
@@ -57,7 +80,7 @@ function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
     .where(eq(editionTeachers.teacherId, teacher ?? ''));
   return and(
     ne(submissions.state, 'borrador'),
-    ne(enrolments.state, 'retirado'),
+    or(ne(enrolments.state, 'retirado'), exists(stillSharing(db))),
     teacher === null ? undefined : inArray(enrolments.editionId, given),
   );
 }
@@ -82,6 +105,7 @@ export async function listSubmissions(
 ): Promise<{ rows: MarkingRecord[]; total: number }> {
   const where = and(
     handedIn(db, scope),
+    isNull(submissions.sharedId),
     behind(query, submissions.id),
     query.state ? eq(submissions.state, query.state) : undefined,
     query.course ? eq(enrolments.courseId, query.course) : undefined,
@@ -112,6 +136,24 @@ export async function submissionIn(
   return row;
 }
 
+/** Those for whom a hand-in was made too, by their enrolments; of who left the course none. */
+export async function sharedWith(db: Db, id: string): Promise<MarkingRecord[]> {
+  return from(db)
+    .where(and(eq(submissions.sharedId, id), ne(enrolments.state, 'retirado')))
+    .orderBy(enrolments.id);
+}
+
+/** The names of those for whom each of these was handed in too. */
+export async function matesOfHandIns(db: Db, ids: string[]) {
+  return db
+    .select({ of: submissions.sharedId, firstName: users.firstName, lastName: users.lastName })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(inArray(submissions.sharedId, ids), ne(enrolments.state, 'retirado')))
+    .orderBy(users.sortName, submissions.id);
+}
+
 /** What its lesson asks, in words. */
 export async function instructionsOf(db: Db, lessonId: string): Promise<string> {
   const [row] = await db
@@ -134,6 +176,7 @@ export async function nextWaiting(
     .where(
       and(
         handedIn(db, scope),
+        isNull(submissions.sharedId),
         eq(submissions.state, 'entregada'),
         ne(submissions.id, submission.id),
         eq(enrolments.courseId, enrolment.courseId),
@@ -189,6 +232,7 @@ export async function waitingByLesson(db: Db, courseId: string) {
       and(
         eq(lessons.courseId, courseId),
         eq(submissions.state, 'entregada'),
+        isNull(submissions.sharedId),
         ne(enrolments.state, 'retirado'),
       ),
     )

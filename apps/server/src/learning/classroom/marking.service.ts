@@ -15,16 +15,17 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { afterLateness, reachedBy } from './assignment.rules.ts';
 import { settleProgress } from './completion.ts';
+import { handedInAt, lineOf, matesOf } from './marking.lines.ts';
 import { tell } from './marking.mail.ts';
 import * as queries from './marking.queries.ts';
-import { canWorsen, countedScore, hundredths, passes, vigesimal } from './quiz.rules.ts';
+import { canWorsen, countedScore, passes, vigesimal } from './quiz.rules.ts';
 import { keepProgress, reopenLesson } from './room.queries.ts';
 import { fileIn } from './submission.files.ts';
-import { filesOf, submissionsOf, updateSubmission } from './submission.queries.ts';
+import { submissionsOf, updateSubmission, workOf } from './submission.queries.ts';
 import { submissionFacts } from './submission.view.ts';
+import { lockEnrolments } from './work-group.queries.ts';
 
 export type Who = 'staff' | 'teacher';
 type MarkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -39,7 +40,8 @@ export async function listSubmissions(
   const scope = scopeOf(actor, who);
   if (!scope) return { rows: [], total: 0 };
   const { rows, total } = await queries.listSubmissions(db, query, scope);
-  return { rows: rows.map(lineOf), total };
+  const mates = await matesOf(db, rows);
+  return { rows: rows.map((row) => lineOf(row, mates)), total };
 }
 
 /** @throws DomainError `not-found` for one of an edition that somebody else gives. */
@@ -52,10 +54,11 @@ export async function getSubmission(
   const { row, scope } = await inScope(db, actor, who, id);
   const { submission, enrolment, assignment } = row;
   const { anonymous } = assignment;
+  const work = found((await workOf(db, [submission])).get(submission.id));
   const twins = await queries.twinsOf(db, row, scope);
   return {
-    ...lineOf(row),
-    ...submissionFacts(submission, await filesOf(db, [id])),
+    ...lineOf(row, await matesOf(db, [row])),
+    ...submissionFacts(submission, work),
     handedInAt: handedInAt(row),
     version: submission.version,
     instructions: await queries.instructionsOf(db, submission.lessonId),
@@ -82,7 +85,7 @@ export async function markSubmission(
   who: Who,
   { id, version, ...mark }: { id: string } & z.output<typeof markBody>,
 ): Promise<MarkedSubmission> {
-  await act(deps, actor, who, { id, version, action: 'mark' }, async (tx, row, now) => {
+  await act(deps, actor, who, { id, version, action: 'mark' }, (tx, row, now) => {
     const { submission, enrolment } = row;
     if (submission.state === 'calificada' && enrolment.completedAt)
       throw new DomainError(
@@ -99,10 +102,14 @@ export async function markSubmission(
     const score = afterLateness(reached, submission.lateDays, rules);
     const { levels, comment } = mark;
     const said = { levels, comment, reached, score, state: 'calificada' as const };
-    await updateSubmission(tx, id, { ...said, ...stamp(row, actor, now) });
-    await takeIntoGrade(deps, tx, row, now);
-    await tell(deps, tx, row, { comment, grade: vigesimal(score) });
-    return said;
+    return {
+      said,
+      async give(one) {
+        await updateSubmission(tx, one.submission.id, { ...said, ...stamp(one, actor, now) });
+        await takeIntoGrade(deps, tx, one, now);
+        await tell(deps, tx, one, { comment, grade: vigesimal(score) });
+      },
+    };
   });
   return getSubmission(deps, actor, who, id);
 }
@@ -117,7 +124,7 @@ export async function returnSubmission(
   who: Who,
   { id, version, comment }: { id: string } & z.output<typeof returnBody>,
 ): Promise<MarkedSubmission> {
-  await act(deps, actor, who, { id, version, action: 'return' }, async (tx, row, now) => {
+  await act(deps, actor, who, { id, version, action: 'return' }, (tx, row, now) => {
     if (row.submission.state !== 'entregada')
       throw new DomainError('wrong-state', 'Solo se devuelve lo que está por calificar.');
     if (row.enrolment.completedAt)
@@ -126,9 +133,13 @@ export async function returnSubmission(
         'Esta persona ya terminó el curso y no puede entregar de nuevo: califícala.',
       );
     const said = { comment, state: 'devuelta' as const };
-    await updateSubmission(tx, id, { ...said, ...stamp(row, actor, now) });
-    await tell(deps, tx, row, { comment, grade: null });
-    return said;
+    return {
+      said,
+      async give(one) {
+        await updateSubmission(tx, one.submission.id, { ...said, ...stamp(one, actor, now) });
+        await tell(deps, tx, one, { comment, grade: null });
+      },
+    };
   });
   return getSubmission(deps, actor, who, id);
 }
@@ -140,8 +151,8 @@ export async function readWork(
   who: Who,
   { id, file }: { id: string; file: string },
 ) {
-  await inScope(deps.db, actor, who, id);
-  return fileIn(deps, id, file);
+  const { row } = await inScope(deps.db, actor, who, id);
+  return fileIn(deps, row.submission.id, file);
 }
 
 /** A page of it as a picture, in which nothing can act. */
@@ -155,7 +166,9 @@ export async function drawWork(
 }
 
 type Act = { id: string; version: number; action: string };
-type Decide = (tx: Tx, row: queries.MarkingRecord, now: Date) => Promise<object>;
+/** What is said of it, and how it is given to each for whom it was handed in. */
+type Decided = { said: object; give(one: queries.MarkingRecord): Promise<void> };
+type Decide = (tx: Tx, row: queries.MarkingRecord, now: Date) => Decided;
 
 async function act(
   { db, clock }: MarkDeps,
@@ -165,9 +178,13 @@ async function act(
   decide: Decide,
 ): Promise<void> {
   const { row } = await inScope(db, actor, who, id);
+  const others = await queries.sharedWith(db, row.submission.id);
   await db.transaction(async (tx) => {
     // Hand-ins, quizzes and lessons that are done wait for each other here.
-    await lockEnrolment(tx, row.enrolment.id);
+    await lockEnrolments(
+      tx,
+      [row, ...others].map(({ enrolment }) => enrolment.id),
+    );
     const locked = (await inScope(tx, actor, who, id)).row;
     const { state, comment, levels, score } = locked.submission;
     if (locked.submission.version !== version)
@@ -177,10 +194,14 @@ async function act(
       );
     if (state === 'devuelta')
       throw new DomainError('wrong-state', 'Se devolvió para corregir: espera la nueva entrega.');
-    const after = await decide(tx, locked, clock.now());
+    const { said, give } = decide(tx, locked, clock.now());
+    await give(locked);
+    // Of who has finished the course the grade is closed.
+    for (const one of await queries.sharedWith(tx, locked.submission.id))
+      if (!one.enrolment.completedAt) await give(one);
     await recordAudit(tx, actor, {
-      ...{ action, entity: 'submission', entityId: id },
-      ...{ before: { state, comment, levels, score }, after },
+      ...{ action, entity: 'submission', entityId: locked.submission.id },
+      ...{ before: { state, comment, levels, score }, after: said },
     });
   });
 }
@@ -210,7 +231,10 @@ async function takeIntoGrade(
 async function inScope(db: Db, actor: Actor, who: Who, id: string) {
   const scope = scopeOf(actor, who);
   if (!scope) throw new DomainError('not-found');
-  return { scope, row: found(await queries.submissionIn(db, id, scope)) };
+  const row = found(await queries.submissionIn(db, id, scope));
+  // Of a group all see, and mark, what one of them handed in.
+  const { sharedId } = row.submission;
+  return { scope, row: sharedId ? found(await queries.submissionIn(db, sharedId, scope)) : row };
 }
 
 /** Null for who is no teacher: there is nothing that they give. */
@@ -220,24 +244,4 @@ export function scopeOf(actor: Actor, who: Who): queries.Scope | null {
     return { teacher: null };
   }
   return actor.id && actor.roles.includes('Docente') ? { teacher: actor.id } : null;
-}
-
-const handedInAt = ({ submission }: queries.MarkingRecord) =>
-  (submission.handedInAt as Date).toISOString();
-
-function lineOf(row: queries.MarkingRecord): WaitingSubmission {
-  const { submission, course, edition, lesson, user, assignment } = row;
-  return {
-    _id: submission.id,
-    course: { _id: course.id, name: course.name },
-    edition,
-    lesson: { _id: lesson.id, title: lesson.title },
-    person: assignment.anonymous ? null : fullName(user),
-    number: submission.number,
-    state: submission.state,
-    handedInAt: handedInAt(row),
-    lateDays: submission.lateDays,
-    score: submission.score === null ? null : hundredths(submission.score),
-    identical: row.identical,
-  };
 }

@@ -64,8 +64,8 @@ export async function readOwnFile(
   actor: Actor,
   { id, file }: { id: string; file: string },
 ) {
-  found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
-  return fileIn(deps, id, file);
+  const { submission } = found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
+  return fileIn(deps, submission.sharedId ?? id, file);
 }
 
 /** A file of a hand-in whose reader was judged. */

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { files } from '../../files/file.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { fullName } from '../../people/users/user.view.ts';
 import type { Db } from '../../platform/database.ts';
 import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
 import { lessons } from './content.tables.ts';
@@ -88,10 +90,59 @@ export async function filesOf(db: Db, submissionIds: string[]): Promise<WorkFile
     .orderBy(asc(submissionFiles.addedAt), asc(submissionFiles.fileId));
 }
 
+/** What was handed in: the text and the files, and whose they are where another of the group handed them in. */
+export type Work = { text: string; files: WorkFile[]; by: string | null };
+
+/** The work of hand-ins by their ids; of who shares that of another, that one's. */
+export async function workOf(db: Db, rows: SubmissionRow[]): Promise<Map<string, Work>> {
+  const shared = rows.flatMap(({ sharedId }) => sharedId ?? []);
+  const sources = shared.length > 0 ? await sourcesOf(db, shared) : [];
+  const files = await filesOf(
+    db,
+    rows.map(({ id, sharedId }) => sharedId ?? id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const source = sources.find(({ id }) => id === row.sharedId);
+      const own = files.filter(({ submissionId }) => submissionId === (row.sharedId ?? row.id));
+      const by = source ? fullName(source) : null;
+      return [row.id, { text: source?.text ?? row.text, files: own, by }];
+    }),
+  );
+}
+
+async function sourcesOf(db: Db, ids: string[]) {
+  return db
+    .select({
+      ...{ id: submissions.id, text: submissions.text },
+      ...{ firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(inArray(submissions.id, ids));
+}
+
+/** All hand-ins of an assignment by some people, with whether each finished the course. */
+export async function submissionsOfMany(db: Db, enrolmentIds: string[], lessonId: string) {
+  return db
+    .select({ id: enrolments.id, completedAt: enrolments.completedAt, submission: submissions })
+    .from(enrolments)
+    .leftJoin(
+      submissions,
+      and(eq(submissions.enrolmentId, enrolments.id), eq(submissions.lessonId, lessonId)),
+    )
+    .where(inArray(enrolments.id, enrolmentIds))
+    .orderBy(asc(enrolments.id), asc(submissions.number));
+}
+
 /** The first day of the edition of an enrolment, and of the person's access. */
 export async function beginningOf(db: Db, enrolmentId: string) {
   const [row] = await db
-    .select({ startDate: editions.startDate, startsAt: enrolments.startsAt })
+    .select({
+      ...{ startDate: editions.startDate, startsAt: enrolments.startsAt },
+      editionId: enrolments.editionId,
+    })
     .from(enrolments)
     .leftJoin(editions, eq(editions.id, enrolments.editionId))
     .where(eq(enrolments.id, enrolmentId));

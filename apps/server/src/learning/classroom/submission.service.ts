@@ -7,10 +7,12 @@ import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
 import { dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
+import { handInForMates } from './group-work.ts';
 import { openable } from './room.access.ts';
 import { keepProgress } from './room.queries.ts';
 import * as queries from './submission.queries.ts';
 import { ownAssignmentView, ownSubmissionView } from './submission.view.ts';
+import { lockEnrolments, matesOf } from './work-group.queries.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock'>;
 type Place = { id: string; lesson: string };
@@ -23,13 +25,11 @@ export async function assignmentOf(
   { over, now }: { over: boolean; now: Date },
 ): Promise<OwnAssignment> {
   const all = await queries.submissionsOf(db, id, lesson);
-  const files = await queries.filesOf(
-    db,
-    all.map((row) => row.id),
-  );
+  const work = await queries.workOf(db, all);
   const begun = found(await queries.beginningOf(db, id));
   const accommodated = (await accommodationsOf(db, id)).get(lesson) ?? null;
-  return ownAssignmentView(rules, { all, files }, { begun, accommodated, over, now });
+  const group = rules.group ? await matesOf(db, { id, editionId: begun.editionId }) : undefined;
+  return ownAssignmentView(rules, { all, work }, { begun, accommodated, group, over, now });
 }
 
 /**
@@ -68,7 +68,8 @@ export async function ownSubmission(
   id: string,
 ): Promise<OwnSubmission> {
   const { submission, assignment } = found(await queries.ownSubmission(db, actor.id ?? '', id));
-  return ownSubmissionView(submission, await queries.filesOf(db, [id]), assignment);
+  const work = found((await queries.workOf(db, [submission])).get(id));
+  return ownSubmissionView(submission, work, assignment);
 }
 
 /**
@@ -88,13 +89,15 @@ export async function keepText(
 }
 
 /**
- * Hands it in, once; again it answers the same.
+ * Hands it in, once, for all of the group where that is asked; again it answers the same.
  * @throws DomainError `validation` for what is missing, `wrong-state` with why it is refused; what is kept stays.
  */
 export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Promise<OwnSubmission> {
   const now = deps.clock.now();
+  const { enrolment, assignment } = found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
+  const mates = assignment.group ? ((await matesOf(deps.db, enrolment))?.mates ?? []) : [];
   await deps.db.transaction(async (tx) => {
-    const before = await lockOwn(tx, actor, id);
+    const before = await lockOwn(tx, actor, id, mates);
     if (before.submission.state !== 'borrador') return;
     const { own, lessons, at } = await openable(tx, actor, placeOf(before), now);
     const rules = found(lessons[at]?.assignment, 'Esta lección ya no es una tarea.');
@@ -104,10 +107,10 @@ export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Prom
     const lateDays = await checkOpen(tx, rules, opening);
     const files = await queries.filesOf(tx, [id]);
     checkAsked(rules, { text: before.submission.text, files: files.length });
-    await queries.updateSubmission(tx, id, {
-      ...{ state: 'entregada', assignment: rules, handedInAt: now, lateDays },
-    });
+    const handedIn = { state: 'entregada', assignment: rules, handedInAt: now, lateDays } as const;
+    await queries.updateSubmission(tx, id, handedIn);
     await keepProgress(tx, { enrolmentId: own.enrolment.id, lessonId, seenAt: now });
+    if (rules.group) await handInForMates(tx, before, { mates, handedIn, now });
   });
   return ownSubmission(deps, actor, id);
 }
@@ -139,10 +142,15 @@ async function checkDraft(db: Db, actor: Actor, own: queries.OwnWork, now: Date)
 }
 
 /** The enrolment's lock comes first everywhere: hand-ins, marks and lessons that are done wait for each other. */
-async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<queries.OwnWork> {
+async function lockOwn(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  others: { id: string }[] = [],
+): Promise<queries.OwnWork> {
   const userId = actor.id ?? '';
   const { enrolment } = found(await queries.ownSubmission(tx, userId, id));
-  await lockEnrolment(tx, enrolment.id);
+  await lockEnrolments(tx, [enrolment.id, ...others.map((one) => one.id)]);
   return found(await queries.ownSubmission(tx, userId, id));
 }
 
@@ -153,7 +161,7 @@ const placeOf = ({ enrolment, submission }: queries.OwnWork): Place => ({
 type Opening = {
   lesson: string;
   all: Awaited<ReturnType<typeof queries.submissionsOf>>;
-  enrolment: { id: string; completedAt: Date | null };
+  enrolment: { id: string; editionId: string | null; completedAt: Date | null };
   now: Date;
 };
 
@@ -163,7 +171,9 @@ async function checkOpen(tx: Tx, rules: Assignment, { lesson, all, enrolment, no
   const given = (await accommodationsOf(tx, enrolment.id)).get(lesson);
   const begun = found(await queries.beginningOf(tx, enrolment.id));
   const dueAt = given?.until ? new Date(given.until) : dueAtOf(rules, begun);
-  const shut = shutOf(rules, { handedIn, dueAt, over: enrolment.completedAt !== null, now });
+  const grouped = !rules.group || (await matesOf(tx, enrolment)) !== undefined;
+  const over = enrolment.completedAt !== null;
+  const shut = shutOf(rules, { handedIn, dueAt, over, grouped, now });
   if (shut) throw new DomainError('wrong-state', shut);
   return lateDaysNow(dueAt, handedIn, now);
 }

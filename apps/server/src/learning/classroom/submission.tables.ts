@@ -2,6 +2,7 @@ import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { SubmissionState } from '@aulario/contract/learning/submission';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   doublePrecision,
   index,
   integer,
@@ -47,8 +48,11 @@ export const submissions = pgTable(
     score: doublePrecision('score'),
     markedAt: instant('marked_at'),
     markedBy: text('marked_by').references(() => users.id),
+    /** The hand-in of another of the group, whose text and files it shares and whose mark it follows. */
+    sharedId: text('shared_id').references((): AnyPgColumn => submissions.id),
   },
   (table) => [
+    index('submissions_shared').on(table.sharedId).where(sql`${table.sharedId} is not null`),
     uniqueIndex('submissions_number').on(table.enrolmentId, table.lessonId, table.number),
     // One in preparation and one that waits, whoever races.
     uniqueIndex('submissions_draft')

@@ -5,20 +5,22 @@ import type {
   OwnSubmission,
   SubmissionFile,
 } from '@aulario/contract/learning/submission';
+import { fullName } from '../../people/users/user.view.ts';
 import { attemptsLeft, dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
 import { countedScore, hundredths, passes } from './quiz.rules.ts';
-import type { WorkFile } from './submission.queries.ts';
+import type { Work, WorkFile } from './submission.queries.ts';
 import type { SubmissionRow } from './submission.tables.ts';
+import type { Mates } from './work-group.queries.ts';
 
 /** What a hand-in says to its author and to who marks it alike. */
-export function submissionFacts(row: SubmissionRow, files: WorkFile[]) {
+export function submissionFacts(row: SubmissionRow, { text, files }: Work) {
   const percent = (share: number | null) => (share === null ? null : hundredths(share));
   return {
     _id: row.id,
     number: row.number,
     state: row.state,
-    text: row.text,
-    files: files.filter(({ submissionId }) => submissionId === row.id).map(fileView),
+    text,
+    files: files.map(fileView),
     handedInAt: row.handedInAt?.toISOString() ?? null,
     lateDays: row.lateDays,
     comment: row.comment,
@@ -32,16 +34,18 @@ export function submissionFacts(row: SubmissionRow, files: WorkFile[]) {
 /** @param today the rules of the lesson: a hand-in in preparation has no others yet. */
 export function ownSubmissionView(
   row: SubmissionRow,
-  files: WorkFile[],
+  work: Work,
   today: Assignment,
 ): OwnSubmission {
   const rules = row.state === 'borrador' ? today : row.assignment;
-  return { ...submissionFacts(row, files), rules };
+  return { ...submissionFacts(row, work), by: work.by, rules };
 }
 
 type Standing = {
   begun: { startDate: string | null; startsAt: Date };
   accommodated: Accommodated | null;
+  /** With whom it is handed in; undefined in no group. */
+  group: Mates | undefined;
   over: boolean;
   now: Date;
 };
@@ -49,14 +53,15 @@ type Standing = {
 /** How far somebody got with an assignment. */
 export function ownAssignmentView(
   rules: Assignment,
-  { all, files }: { all: SubmissionRow[]; files: WorkFile[] },
-  { begun, accommodated, over, now }: Standing,
+  { all, work }: { all: SubmissionRow[]; work: Map<string, Work> },
+  { begun, accommodated, group, over, now }: Standing,
 ): OwnAssignment {
   const handedIn = all.filter(({ state }) => state !== 'borrador');
   const draft = all.find(({ state }) => state === 'borrador');
   const dueAt = accommodated?.until ? new Date(accommodated.until) : dueAtOf(rules, begun);
   const score = countedScore(rules, handedIn);
-  const shut = shutOf(rules, { handedIn, dueAt, over, now });
+  const shut = shutOf(rules, { handedIn, dueAt, over, grouped: group !== undefined, now });
+  const view = (row: SubmissionRow) => ownSubmissionView(row, work.get(row.id) ?? none, rules);
   return {
     rules,
     dueAt: dueAt?.toISOString() ?? null,
@@ -65,11 +70,14 @@ export function ownAssignmentView(
     attemptsLeft: attemptsLeft(rules, handedIn),
     score: score === null ? null : hundredths(score),
     passed: passes(rules, score),
+    group: group ? { number: group.number, mates: group.mates.map(fullName) } : null,
     shut,
-    draft: draft ? ownSubmissionView(draft, files, rules) : null,
-    past: handedIn.toReversed().map((row) => ownSubmissionView(row, files, rules)),
+    draft: draft ? view(draft) : null,
+    past: handedIn.toReversed().map(view),
   };
 }
+
+const none: Work = { text: '', files: [], by: null };
 
 const fileView = ({ fileId, name, mime, bytes }: WorkFile): SubmissionFile => ({
   ...{ _id: fileId, name, mime, bytes },

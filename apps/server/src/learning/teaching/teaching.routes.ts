@@ -3,6 +3,7 @@ import { accommodationEndpoints } from '@aulario/contract/learning/accommodation
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
+import { workGroupEndpoints } from '@aulario/contract/learning/work-group';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
@@ -11,6 +12,7 @@ import { closeEdition } from './closing.service.ts';
 import * as questions from './lesson-question.service.ts';
 import * as notices from './notice.service.ts';
 import * as teaching from './teaching.service.ts';
+import * as groups from './work-group.service.ts';
 
 export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, teachingEndpoints.taughtEditions, async ({ actor }) =>
@@ -31,8 +33,21 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, editionEndpoints.closeEdition, async ({ params, body, actor }) =>
     closeEdition(deps, actor, params.id, body),
   );
+  groupRoutes(app, deps);
   questionRoutes(app, deps);
   noticeRoutes(app, deps);
+}
+
+function groupRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, workGroupEndpoints.taughtGroups, async ({ params, actor }) =>
+    groups.taughtGroups(deps, actor, params.id),
+  );
+  route(app, workGroupEndpoints.changeTaughtGroups, async ({ params, body, actor }) =>
+    groups.changeTaughtGroups(deps, actor, params.id, body),
+  );
+  route(app, workGroupEndpoints.drawTaughtGroups, async ({ params, body, actor }) =>
+    groups.drawTaughtGroups(deps, actor, params.id, body),
+  );
 }
 
 function questionRoutes(app: FastifyInstance, deps: Deps): void {

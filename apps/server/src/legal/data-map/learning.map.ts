@@ -77,7 +77,11 @@ export const learningMap: Record<string, TableMap> = {
       staffNames('marked_by'),
     ],
     plain:
-      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at',
+      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at shared_id',
+  },
+  work_groups: {
+    personal: [staffNames('changed_by')],
+    plain: 'edition_id version groups changed_at',
   },
   submission_files: {
     personal: [

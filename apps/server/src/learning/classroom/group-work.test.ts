@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aGradedEdition } from '../../../test/graded-edition.ts';
+import { aPdf } from '../../../test/some-work.ts';
+import { mails } from '../../mails/mail.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+type Learner = Awaited<ReturnType<typeof aLearner>>;
+
+async function aLearner(edition: { id: string; courseId: string }, lesson: string) {
+  const { token, user } = await test.signedInAs('Alumno');
+  const id = randomUUID();
+  await test.deps.db.insert(enrolments).values({
+    ...{ id, userId: user.id, courseId: edition.courseId, editionId: edition.id },
+    ...{ startsAt: test.clock.now(), state: 'matriculado' },
+  });
+  const own = async () =>
+    (await test.call('GET', `/me/rooms/${id}/lessons/${lesson}`, { token })).body.assignment;
+  const start = () => test.call('POST', `/me/rooms/${id}/lessons/${lesson}/submissions`, { token });
+  const write = async (text: string) => {
+    const { body } = await start();
+    await test.call('PUT', `/me/submissions/${body._id}/text`, { token, body: { text } });
+    return body._id as string;
+  };
+  const handIn = (work: string) =>
+    test.call('PUT', `/me/submissions/${work}/submission`, { token });
+  return { id, token, user, own, start, write, handIn };
+}
+
+/** An edition whose only assignment is handed in by groups, and three people in it. */
+async function aClass() {
+  const { token, user } = await test.signedInAs('Docente');
+  const { edition, lessons } = await aGradedEdition(test, {
+    ...{ author: admin, teachers: [user], tasks: [{ group: true, asks: 'cualquiera' }] },
+  });
+  const people: Learner[] = [];
+  for (let n = 0; n < 3; n += 1) people.push(await aLearner(edition, lessons[0] as string));
+  const at = `/me/teaching/editions/${edition.id}/groups`;
+  const groups = (method: 'GET' | 'PUT' | 'POST', body?: object) =>
+    test.call(method, at, { token, ...(body ? { body } : {}) });
+  return { token, groups, at, people: people as [Learner, Learner, Learner] };
+}
+
+async function grouped() {
+  const made = await aClass();
+  const [one, two] = made.people;
+  const { status } = await made.groups('PUT', {
+    groups: { [one.id]: 1, [two.id]: 1 },
+    version: 0,
+  });
+  expect(status).toBe(200);
+  return made;
+}
+
+const nameOf = ({ user }: Learner) => `${user.firstName} ${user.lastName}`;
+const answersTo = async ({ user }: Learner) =>
+  (await test.deps.db.select().from(mails).where(eq(mails.userId, user.id))).filter(
+    ({ template }) => template === 'submission-answered',
+  );
+
+describe('an assignment of groups', () => {
+  it('waits for the groups that the teacher makes, by hand or by lot; two who make them do not undo each other', async () => {
+    const { groups, people, at } = await aClass();
+    const [one, two, three] = people;
+    const refused = await one.start();
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('lo forma tu docente');
+    const { body: none } = await groups('GET');
+    expect(none).toMatchObject({ version: 0, assignments: 1 });
+    expect(none.people.map(({ group }: { group: null }) => group)).toEqual([null, null, null]);
+    const sent = { groups: { [one.id]: 1, [two.id]: 1, [randomUUID()]: 1 }, version: 0 };
+    expect((await groups('PUT', sent)).body.version).toBe(1);
+    expect((await groups('PUT', sent)).status).toBe(409);
+    const { body: drawn } = await groups('POST', { size: 4, version: 1 });
+    const groupOf = (id: string) =>
+      drawn.people.find((one: { _id: string }) => one._id === id).group;
+    expect([one, two, three].map(({ id }) => groupOf(id))).toEqual([1, 1, 2]);
+    expect((await groups('POST', { size: 4, version: 2 })).status).toBe(409);
+    const { token: stranger } = await test.signedInAs('Docente');
+    expect((await test.call('GET', at, { token: stranger })).status).toBe(404);
+    expect((await one.own()).group).toEqual({ number: 1, mates: [nameOf(two)] });
+  });
+
+  it('is handed in once for all, whoever races, and seen by each with who did', async () => {
+    const { people } = await grouped();
+    const [one, two, three] = people;
+    const works = await Promise.all([one.write('Lo de uno.'), two.write('Lo de dos.')]);
+    const raced = await Promise.all([one.handIn(works[0]), two.handIn(works[1])]);
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = raced[0].status === 200 ? [one, two] : [two, one];
+    const [mine] = (await first.own()).past;
+    const [shared] = (await second.own()).past;
+    expect(mine).toMatchObject({ state: 'entregada', by: null });
+    expect(shared).toMatchObject({ state: 'entregada', text: mine.text, by: nameOf(first) });
+    expect((await second.own()).shut).toContain('por calificar');
+    expect((await three.own()).past).toEqual([]);
+  });
+
+  it('is marked once for all, with its file open to the group alone', async () => {
+    const { people, token } = await grouped();
+    const [one, two, three] = people;
+    const work = await one.write('De los dos.');
+    const file = { name: 'hoja.pdf', type: 'application/pdf', bytes: await aPdf(), fields: {} };
+    await test.call('POST', `/me/submissions/${work}/files`, { token: one.token, file });
+    await one.handIn(work);
+    const [shared] = (await two.own()).past;
+    const its = `/me/submissions/${shared._id}/files/${shared.files[0]._id}`;
+    expect((await test.call('GET', its, { token: two.token })).status).toBe(200);
+    expect((await test.call('GET', its, { token: three.token })).status).toBe(404);
+
+    const { body: queue } = await test.call('GET', '/me/teaching/submissions', { token });
+    expect(queue).toMatchObject([{ _id: work, person: nameOf(one), mates: [nameOf(two)] }]);
+    // Also by the hand-in of who shares it.
+    const { body: seen } = await test.call('GET', `/me/teaching/submissions/${shared._id}`, {
+      token,
+    });
+    expect(seen).toMatchObject({ _id: work, text: 'De los dos.' });
+    const mark = { levels: {}, points: 15, comment: 'Bien.', version: seen.version };
+    const given = { token, body: mark };
+    const at = `/me/teaching/submissions/${shared._id}/mark`;
+    const both = await Promise.all([test.call('PUT', at, given), test.call('PUT', at, given)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const person of [one, two]) {
+      expect(await person.own()).toMatchObject({ score: 75, passed: true });
+      expect(await answersTo(person)).toHaveLength(1);
+    }
+  });
+
+  it('that is given back may be handed in again by another of them', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const work = await one.write('Incompleto.');
+    await one.handIn(work);
+    const sent = { comment: 'Falta el total.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/return`, { token, body: sent });
+    expect((await two.own()).past).toMatchObject([
+      { state: 'devuelta', comment: 'Falta el total.' },
+    ]);
+    await two.handIn(await two.write('Completo.'));
+    expect((await one.own()).past).toMatchObject([
+      { state: 'entregada', text: 'Completo.', by: nameOf(two) },
+      { state: 'devuelta', text: 'Incompleto.', by: null },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import {
+  type drawGroupsBody,
+  mostGroups,
+  type WorkGroups,
+  type workGroupsBody,
+} from '@aulario/contract/learning/work-group';
+import type { z } from 'zod';
+import { fullName } from '../../people/users/user.view.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/error.ts';
+import * as queries from '../classroom/work-group.queries.ts';
+import { ownEdition } from './teaching.service.ts';
+
+type GroupDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The groups of an own edition. @throws DomainError `not-found` for an edition that others teach. */
+export async function taughtGroups(
+  { db }: Pick<GroupDeps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<WorkGroups> {
+  const { course } = await ownEdition(db, actor, id);
+  return groupsView(db, id, course.id);
+}
+
+/**
+ * Puts the people of an own edition into groups. What was handed in stays as it was.
+ * @throws DomainError `stale-version` when somebody else changed them since `version`.
+ */
+export function changeTaughtGroups(
+  deps: GroupDeps,
+  actor: Actor,
+  id: string,
+  { groups, version }: z.output<typeof workGroupsBody>,
+): Promise<WorkGroups> {
+  return change(deps, actor, { id, version }, () => groups);
+}
+
+/**
+ * Puts those without a group into new ones by lot, as even as can be: of nine in groups of four there are three of three.
+ * @throws DomainError `stale-version` as above, `wrong-state` when everybody has one.
+ */
+export function drawTaughtGroups(
+  deps: GroupDeps,
+  actor: Actor,
+  id: string,
+  { size, version }: z.output<typeof drawGroupsBody>,
+): Promise<WorkGroups> {
+  return change(deps, actor, { id, version }, async (tx, before) => {
+    const people = await queries.peopleIn(tx, id);
+    const loose = people.filter((one) => before[one.id] === undefined);
+    if (loose.length === 0)
+      throw new DomainError('wrong-state', 'Todas las personas tienen grupo.');
+    const taken = Math.max(0, ...people.map((one) => before[one.id] ?? 0));
+    const wanted = Math.ceil(loose.length / size);
+    if (taken + wanted > mostGroups)
+      throw new DomainError(
+        'wrong-state',
+        `Saldrían más de ${mostGroups} grupos: elige grupos más grandes.`,
+      );
+    const drawn = shuffled(loose).map((one, at) => [one.id, taken + 1 + (at % wanted)] as const);
+    return { ...before, ...Object.fromEntries(drawn) };
+  });
+}
+
+async function change(
+  { db, clock }: GroupDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  decide: (
+    tx: Tx,
+    before: Record<string, number>,
+  ) => Record<string, number> | Promise<Record<string, number>>,
+): Promise<WorkGroups> {
+  const { course } = await ownEdition(db, actor, id);
+  await db.transaction(async (tx) => {
+    const before = await queries.lockGroups(tx, id);
+    if (before.version !== version)
+      throw new DomainError(
+        'stale-version',
+        'Otra persona acaba de cambiar los grupos. Ábrelos de nuevo para ver cómo quedaron.',
+      );
+    const wanted = await decide(tx, before.groups);
+    const people = new Set((await queries.peopleIn(tx, id)).map((one) => one.id));
+    // Of who left meanwhile nothing is kept.
+    const groups = Object.fromEntries(Object.entries(wanted).filter(([one]) => people.has(one)));
+    await queries.keepGroups(tx, {
+      ...{ editionId: id, version: version + 1, groups },
+      ...{ changedAt: clock.now(), changedBy: actor.id },
+    });
+    await recordAudit(tx, actor, {
+      ...{ action: 'update', entity: 'work-groups', entityId: id },
+      ...{ before: { groups: before.groups }, after: { groups, version: version + 1 } },
+    });
+  });
+  return groupsView(db, id, course.id);
+}
+
+async function groupsView(db: Db, id: string, courseId: string): Promise<WorkGroups> {
+  const { version, groups } = await queries.groupsOf(db, id);
+  const people = await queries.peopleIn(db, id);
+  return {
+    version,
+    people: people.map((one) => ({
+      _id: one.id,
+      name: fullName(one),
+      group: groups[one.id] ?? null,
+    })),
+    assignments: await queries.groupAssignments(db, courseId),
+  };
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  const left = [...all];
+  return Array.from(all, () => left.splice(randomInt(left.length), 1)[0] as T);
+}

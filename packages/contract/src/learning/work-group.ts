@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema } from '../primitive.ts';
+
+/** The groups of an edition's people that hand in together. */
+
+export const mostGroups = 60;
+
+/** The number of each enrolment's group; who is in none is not named. */
+const numbersSchema = z.record(
+  idSchema,
+  z.number().int().min(1).max(mostGroups, `Hasta ${mostGroups} grupos.`),
+);
+
+export const workGroupsSchema = z.object({
+  /** Goes up with each change: who changes them says which they saw. */
+  version: z.number().int(),
+  /** By their name: of the enrolment, and the number of its group, null in none. */
+  people: z.array(
+    z.object({ _id: idSchema, name: z.string(), group: z.number().int().nullable() }),
+  ),
+  /** How many assignments of the course are handed in by groups. */
+  assignments: z.number().int(),
+});
+export type WorkGroups = z.infer<typeof workGroupsSchema>;
+
+const version = z.number().int().min(0);
+export const workGroupsBody = z.strictObject({ groups: numbersSchema, version });
+export const drawGroupsBody = z.strictObject({
+  size: z.number().int().min(2, 'De 2 a 20 personas.').max(20, 'De 2 a 20 personas.'),
+  version,
+});
+
+const shared = {
+  tag: 'Teaching',
+  access: 'signed-in',
+  params: idParams,
+  answer: workGroupsSchema,
+} as const;
+const refusals = ['not-found', 'stale-version'] as const;
+
+export const workGroupEndpoints = {
+  taughtGroups: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/me/teaching/editions/:id/groups',
+    summary: 'The groups of an own edition that hand in together.',
+    errors: ['not-found'],
+  }),
+  changeTaughtGroups: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/me/teaching/editions/:id/groups',
+    summary: 'Puts its people into groups; what was handed in stays as it was.',
+    body: workGroupsBody,
+    errors: [...refusals],
+    example: { groups: { '0198c0de-0000-7000-8000-000000000001': 1 }, version: 0 },
+  }),
+  drawTaughtGroups: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/teaching/editions/:id/groups',
+    summary: 'Puts those without a group into new ones by lot.',
+    body: drawGroupsBody,
+    errors: [...refusals, 'wrong-state'],
+    example: { size: 4, version: 0 },
+  }),
+};
