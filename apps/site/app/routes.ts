@@ -68,6 +68,7 @@ export default [
     route('ediciones/:edition', 'learning/teaching/edition.route.tsx'),
     route('ediciones/:edition/personas/:enrolment', 'learning/teaching/person.route.tsx'),
     route('ediciones/:edition/notas/:enrolment?', 'learning/teaching/grades.route.tsx'),
+    route('ediciones/:edition/equipos', 'learning/teaching/work-groups.route.tsx'),
     route('sesiones/:session', 'learning/teaching/attendance.route.tsx'),
     route('preguntas', 'learning/teaching/questions.route.tsx'),
     route('revisiones', 'learning/teaching/appeals.route.tsx'),

@@ -9,7 +9,7 @@ export const mostGroups = 60;
 /** The number of each enrolment's group; who is in none is not named. */
 const numbersSchema = z.record(
   idSchema,
-  z.number().int().min(1).max(mostGroups, `Hasta ${mostGroups} grupos.`),
+  z.number().int().min(1).max(mostGroups, `Hasta ${mostGroups} equipos.`),
 );
 
 export const workGroupsSchema = z.object({

@@ -101,6 +101,6 @@ export function shutOf(
   if (dueAt && rules.latePerDay === null && lateDaysNow(dueAt, handedIn, now) > 0)
     return `El plazo terminó el ${limaMoment(dueAt)} (hora de Lima) y no se aceptan entregas tardías.`;
   if (rules.group && !grouped)
-    return 'Esta tarea se entrega en grupo y todavía no estás en uno: lo forma tu docente.';
+    return 'Esta tarea se entrega en equipo y todavía no estás en uno: lo forma tu docente.';
   return null;
 }

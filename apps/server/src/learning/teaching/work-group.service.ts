@@ -54,13 +54,13 @@ export function drawTaughtGroups(
     const people = await queries.peopleIn(tx, id);
     const loose = people.filter((one) => before[one.id] === undefined);
     if (loose.length === 0)
-      throw new DomainError('wrong-state', 'Todas las personas tienen grupo.');
+      throw new DomainError('wrong-state', 'Todas las personas tienen equipo.');
     const taken = Math.max(0, ...people.map((one) => before[one.id] ?? 0));
     const wanted = Math.ceil(loose.length / size);
     if (taken + wanted > mostGroups)
       throw new DomainError(
         'wrong-state',
-        `Saldrían más de ${mostGroups} grupos: elige grupos más grandes.`,
+        `Saldrían más de ${mostGroups} equipos: elige equipos más grandes.`,
       );
     const drawn = shuffled(loose).map((one, at) => [one.id, taken + 1 + (at % wanted)] as const);
     return { ...before, ...Object.fromEntries(drawn) };
@@ -82,7 +82,7 @@ async function change(
     if (before.version !== version)
       throw new DomainError(
         'stale-version',
-        'Otra persona acaba de cambiar los grupos. Ábrelos de nuevo para ver cómo quedaron.',
+        'Otra persona acaba de cambiar los equipos. Ábrelos de nuevo para ver cómo quedaron.',
       );
     const wanted = await decide(tx, before.groups);
     const people = new Set((await queries.peopleIn(tx, id)).map((one) => one.id));

@@ -84,6 +84,11 @@ export default function TaughtEditionPage({ loaderData, actionData }: Route.Comp
           >
             Pedidos de revisión
           </Link>
+          {edition.classroom === 'propia' && (
+            <Link to={`${path}/equipos`} className="link inline-flex min-h-11 items-center">
+              Equipos de trabajo
+            </Link>
+          )}
         </p>
         <AccountPart id="avisos" title="Avisos">
           <EditionNotices notices={notices} answer={actionData} formKey={key} />

@@ -13,17 +13,24 @@ import type { MarkedAnswer } from './marking.action.ts';
 
 type MarkProps = { work: MarkedSubmission; answer: MarkedAnswer | undefined };
 
+/** Of whom it is: all of a team, where it is marked with names. */
+export const authorsOf = ({ person, mates }: Pick<MarkedSubmission, 'person' | 'mates'>): string =>
+  [person ?? 'Sin nombre', ...mates].join(', ');
+
 /** A hand-in with what its author wrote and sent, the rubric that they saw, and the next one that waits. */
 export function MarkForm({ work, answer }: MarkProps) {
-  const { person, number, state, handedInAt, lateDays, score, text, twins, over, next } = work;
+  const { number, state, handedInAt, lateDays, score, text, twins, over, next } = work;
   const shut = state === 'devuelta' || (state === 'calificada' && over);
   return (
     <div className="space-y-6">
       <p className="text-s text-muted">
-        {person ?? 'Sin nombre'} · Entrega {number} · {longInstantAndHour(handedInAt)} h
+        {authorsOf(work)} · Entrega {number} · {longInstantAndHour(handedInAt)} h
         {lateDays > 0 && ` · ${lateWords(lateDays)}`} · {submissionStates[state]}
         {score !== null && ` con ${percentWords(score)}`}
       </p>
+      {work.mates.length > 0 && (
+        <Notice title="Es de todo un equipo: lo que respondas llega a cada persona, con la misma nota." />
+      )}
       {twins.length > 0 && (
         <Notice tone="warning" title="Otra persona entregó el mismo archivo.">
           <p>{twins.map(({ of }) => of ?? 'Alguien cuyo nombre no se muestra aquí').join(', ')}</p>

@@ -12,7 +12,7 @@ import { pageNumber } from '../../ui/page-number.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import type { Route } from './+types/marking.route.ts';
-import { MarkForm } from './mark-form.tsx';
+import { authorsOf, MarkForm } from './mark-form.tsx';
 import { changeMark } from './marking.action.ts';
 
 export const headers = ownHeaders;
@@ -85,7 +85,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Waiting({ work }: { work: WaitingSubmission }) {
-  const { _id, person, lesson, handedInAt, lateDays, identical } = work;
+  const { _id, lesson, handedInAt, lateDays, identical } = work;
   return (
     <li>
       <Link
@@ -95,7 +95,7 @@ function Waiting({ work }: { work: WaitingSubmission }) {
         <span className="min-w-0">
           <span className="block font-semibold">{lesson.title}</span>
           <span className="block text-muted">
-            {person ?? 'Sin nombre'} · {placeOf(work)}
+            {authorsOf(work)} · {placeOf(work)}
           </span>
           <span className="block text-muted">
             {longInstant(handedInAt)}

@@ -34,6 +34,13 @@ export function AssignmentSettings(props: AssignmentSettingsProps) {
         >
           {choices(assignmentAsks)}
         </TextField>
+        <Toggle
+          label="En equipo"
+          help="Una persona entrega por todas y reciben la misma nota. Los equipos los forma quien dicta el grupo."
+          on={assignment.group}
+          disabled={readOnly}
+          onChange={(group) => set({ group })}
+        />
         {assignment.asks !== 'texto' && <FileRules {...props} set={set} field={field} />}
       </Part>
       <Part title="Hasta cuándo">

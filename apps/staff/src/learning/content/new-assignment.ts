@@ -5,7 +5,7 @@ export function newAssignment(): Assignment {
   return {
     ...{ asks: 'cualquiera', fileKinds: ['pdf', 'foto', 'oficina'], mostFiles: 3, megabytes: 8 },
     ...{ dueAfter: 14, latePerDay: 5, attempts: 2, counts: 'mejor', rubric: [newCriterion()] },
-    ...{ passPercent: 60, weight: 1, anonymous: false },
+    ...{ passPercent: 60, weight: 1, anonymous: false, group: false },
   };
 }
 

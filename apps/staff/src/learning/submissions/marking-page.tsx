@@ -8,7 +8,7 @@ import { Page, UnreadPage } from '../../shared/page.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
 import { MarkPanel } from './mark-panel.tsx';
-import { lateWords, markingPath, stateTones } from './submission-words.ts';
+import { authorsOf, lateWords, markingPath, stateTones } from './submission-words.ts';
 import { WorkView } from './work-view.tsx';
 
 /** A hand-in: the work, and the rubric beside it; Alt + → leads to the next. */
@@ -68,9 +68,9 @@ export function MarkingPage() {
   );
 }
 
-const factsOf = ({ person, course, edition, number, handedInAt, lateDays }: MarkedSubmission) =>
+const factsOf = ({ course, edition, number, handedInAt, lateDays, ...work }: MarkedSubmission) =>
   [
-    ...[person ?? 'Sin nombre', course.name, edition, number > 1 && `entrega ${number}`],
+    ...[authorsOf(work), course.name, edition, number > 1 && `entrega ${number}`],
     ...[shortInstant(handedInAt), lateDays > 0 && lateWords(lateDays)],
   ]
     .filter(Boolean)
@@ -86,6 +86,11 @@ function Notices({ work }: { work: MarkedSubmission }) {
           {shortInstant(handedInAt)}.
         </Alert>
       ))}
+      {work.mates.length > 0 && (
+        <Alert severity="info">
+          Es de todo un equipo: lo que respondas llega a cada persona, con la misma nota.
+        </Alert>
+      )}
       {work.rubricChanged && (
         <Alert severity="info">
           La rúbrica cambió después de esta entrega: se califica con la que vio quien la hizo.

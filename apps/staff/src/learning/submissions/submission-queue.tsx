@@ -11,7 +11,7 @@ import { shortInstant } from '../../words/date.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { LearnerPager } from '../learners/learner-pager.tsx';
 import { percent } from '../learners/learner-words.ts';
-import { lateWords, markingPath, stateTones } from './submission-words.ts';
+import { authorsOf, lateWords, markingPath, stateTones } from './submission-words.ts';
 
 const { borrador: _, ...shownStates } = submissionStates;
 const perPage = 25;
@@ -88,7 +88,7 @@ function Nothing({ state }: { state: string }) {
 }
 
 function Line({ line, search }: { line: WaitingSubmission; search: string }) {
-  const { lesson, course, edition, person, number, handedInAt, lateDays, state, score } = line;
+  const { lesson, course, edition, number, handedInAt, lateDays, state, score } = line;
   return (
     <Box
       component="li"
@@ -106,7 +106,7 @@ function Line({ line, search }: { line: WaitingSubmission; search: string }) {
       >
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {person ?? 'Sin nombre'} · {lesson.title}
+            {authorsOf(line)} · {lesson.title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[course.name, edition, number > 1 && `entrega ${number}`, shortInstant(handedInAt)]

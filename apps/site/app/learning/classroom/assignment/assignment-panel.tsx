@@ -48,6 +48,7 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
             </li>
           ))}
         </ul>
+        {task.group && <Team group={task.group} />}
         {rules.rubric.length > 0 && <RubricTable rubric={rules.rubric} />}
         {answered && past[0] && <PastSubmission work={past[0]} place={place} open />}
         {shut ? (
@@ -73,6 +74,19 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+function Team({ group: { number, mates } }: { group: NonNullable<OwnAssignment['group']> }) {
+  return (
+    <div className="rounded-control bg-accent-soft px-4 py-3 text-s">
+      <p className="font-semibold">
+        Equipo {number}: {mates.length > 0 ? `tú, ${mates.join(', ')}` : 'por ahora solo tú'}
+      </p>
+      <p>
+        Una persona entrega por todas, y todas reciben la misma nota. Pónganse de acuerdo en quién.
+      </p>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ export function ruleLines({ rules, attemptsLeft }: OwnAssignment): string[] {
   const files = mostFiles === 1 ? 'Un archivo' : `Hasta ${mostFiles} archivos`;
   return [
     askedWords[asks],
+    ...(rules.group ? ['Se entrega en equipo'] : []),
     ...(asks === 'texto' ? [] : [`${files}, de ${megabytes} MB como mucho: ${kindWords(rules)}`]),
     attempts === null
       ? 'Intentos sin límite'

@@ -25,6 +25,7 @@ export function PastSubmission({ work, open }: PastProps) {
         <span className="text-muted">
           Entrega {number}
           {handedInAt && ` · ${longInstant(handedInAt)}`}
+          {work.by && ` · la hizo ${work.by} por el equipo`}
           {lateDays > 0 && ` · ${lateWords(lateDays)}`}
         </span>
         {marked && score !== null && (
