@@ -47,6 +47,12 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   await page.getByRole('link', { name: 'Mis grupos' }).click();
   await page.getByRole('link', { name: /para-la-lista/ }).click();
   await page.getByRole('link', { name: people.name }).waitFor();
+  await page.getByRole('link', { name: 'Equipos de trabajo' }).click();
+  await page.getByLabel(people.name).selectOption('Equipo 1');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar equipos' }).click();
+  await page.getByText('Equipos guardados.').waitFor();
+  await page.getByRole('link', { name: 'El grupo' }).click();
   await page.getByText('Escribir un aviso al grupo').click();
   await page.getByLabel('Título').fill('Mañana no hay clase');
   await page.getByLabel('Aviso', { exact: true }).fill('Es feriado. Nos vemos el jueves.');

@@ -29,6 +29,7 @@ import {
 } from './demo-quizzes.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows, insertRows } from './demo-rows.ts';
+import { composeTeams, insertTeams, teamLesson } from './demo-teamwork.ts';
 
 /** The lessons of the courses that are taught here, and how far each of their people got. */
 export function composeClassrooms(
@@ -44,12 +45,15 @@ export function composeClassrooms(
       const bank = composeBank(course.slug, at, { random, pictures });
       const final = finalLesson(bank, at, random);
       const task = assignmentLesson(course.slug, at);
+      const team = task && teamLesson(task, at);
       const extra = mediaUnit(course.slug, at);
       const tree: Unit[] = [
         ...written(course.slug, at, random),
         ...(extra ? [extra] : []),
         { _id: random.id(at), title: finalQuiz, lessons: [final] },
-        ...(task ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task] }] : []),
+        ...(task
+          ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task, ...(team ? [team] : [])] }]
+          : []),
       ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
       const place = { lesson: final._id, quiz: final.quiz, bank };
@@ -57,6 +61,7 @@ export function composeClassrooms(
         ...{ courseId: course.id, at, tree, bank, hasMedia: extra !== null },
         progress: learners.flatMap(progressIn(now, tree, random)),
         submissions: task ? composeSubmissions(now, task, learners) : [],
+        teams: team ? composeTeams(now, team, learners) : null,
         accommodations: extraTimeOf(now, { lesson: final._id, learners }, random),
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
@@ -107,6 +112,7 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
     await insertAttempts(tx, attempts);
     await insertManyRows(tx, accommodations, room.accommodations);
     await insertSubmissions(tx, submissions);
+    if (room.teams) await insertTeams(tx, room.teams);
   }
 }
 

@@ -32,6 +32,10 @@ export const namedKinds: Record<string, { from: SQL; name: SQL }> = {
     from: sql`editions r join courses c on c.id = r.course_id`,
     name: sql`c.name || ', ' || r.code`,
   },
+  'work-groups': {
+    from: sql`editions r join courses c on c.id = r.course_id`,
+    name: sql`c.name || ', ' || r.code`,
+  },
   'class-session': {
     from: sql`class_sessions r join editions e on e.id = r.edition_id join courses c on c.id = e.course_id`,
     name: sql`c.name || ', ' || e.code`,

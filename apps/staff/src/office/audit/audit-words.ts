@@ -3,6 +3,7 @@ const entities: Record<string, string> = {
   'course-content': 'Lecciones de un curso',
   edition: 'Edición',
   gradebook: 'Registro de notas',
+  'work-groups': 'Equipos de trabajo',
   waiting: 'Lista de espera',
   'class-session': 'Sesión',
   attendance: 'Asistencia',

@@ -4,6 +4,7 @@ const pages: Record<string, string> = {
   'course-content': 'cursos',
   edition: 'ediciones',
   gradebook: 'ediciones',
+  'work-groups': 'ediciones',
   category: 'categorias',
   label: 'etiquetas',
   meta: 'metas',
