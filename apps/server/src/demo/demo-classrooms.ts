@@ -29,7 +29,7 @@ import {
 } from './demo-quizzes.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows, insertRows } from './demo-rows.ts';
-import { composeTeams, insertTeams, teamLesson } from './demo-teamwork.ts';
+import { teamLesson } from './demo-teamwork.ts';
 
 /** The lessons of the courses that are taught here, and how far each of their people got. */
 export function composeClassrooms(
@@ -61,7 +61,6 @@ export function composeClassrooms(
         ...{ courseId: course.id, at, tree, bank, hasMedia: extra !== null },
         progress: learners.flatMap(progressIn(now, tree, random)),
         submissions: task ? composeSubmissions(now, task, learners) : [],
-        teams: team ? composeTeams(now, team, learners) : null,
         accommodations: extraTimeOf(now, { lesson: final._id, learners }, random),
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
@@ -112,7 +111,6 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
     await insertAttempts(tx, attempts);
     await insertManyRows(tx, accommodations, room.accommodations);
     await insertSubmissions(tx, submissions);
-    if (room.teams) await insertTeams(tx, room.teams);
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { Lesson } from '@aulario/contract/learning/course-content';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { lessons } from '../learning/classroom/content.tables.ts';
 import { submissions } from '../learning/classroom/submission.tables.ts';
 import { workGroups } from '../learning/classroom/work-group.tables.ts';
+import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { hours } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import type { DemoEnrolment } from './demo-enrolments.ts';
 import { demoRandom } from './demo-random.ts';
-import { insertManyRows } from './demo-rows.ts';
+import { insertRows } from './demo-rows.ts';
 
 type TeamLesson = Lesson & { assignment: Assignment };
 
@@ -23,43 +25,60 @@ export function teamLesson({ assignment, ...alone }: TeamLesson, at: Date): Team
 }
 
 /** The teams of each edition that people are in now; one of them has handed in. */
-export function composeTeams(
-  now: Date,
-  { _id: lessonId, assignment }: TeamLesson,
-  learners: readonly DemoEnrolment[],
-) {
-  const random = demoRandom('teamwork');
-  const taking = learners.filter(
-    ({ row }) => row.state === 'matriculado' && row.startsAt < now && !row.completedAt,
-  );
-  const editions = Map.groupBy(taking, ({ row }) => row.editionId);
-  const groups = [...editions].flatMap(([editionId, people]) =>
-    editionId && people.length >= 2
-      ? [{ editionId, version: 1, changedAt: now, groups: numbered(people) }]
+export async function insertTeams(tx: Tx, now: Date): Promise<void> {
+  const [lesson] = await tx
+    .select({ id: lessons.id, courseId: lessons.courseId, assignment: lessons.assignment })
+    .from(lessons)
+    .where(sql`(${lessons.assignment}->>'group')::boolean is true`);
+  if (!lesson?.assignment) return;
+  const people = await tx
+    .select({ id: enrolments.id, editionId: enrolments.editionId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, lesson.courseId),
+        eq(enrolments.state, 'matriculado'),
+        lt(enrolments.startsAt, now),
+        isNull(enrolments.completedAt),
+      ),
+    )
+    .orderBy(asc(enrolments.id));
+  const editions = Map.groupBy(people, ({ editionId }) => editionId);
+  const rows = [...editions].flatMap(([editionId, all]) =>
+    editionId && all.length > 1
+      ? [{ editionId, version: 1, changedAt: now, groups: numbered(all) }]
       : [],
   );
-  const first = groups[0];
-  const team = Object.entries(first?.groups ?? {}).flatMap(([id, number]) =>
-    number === 1 ? [id] : [],
+  await insertRows(tx, workGroups, rows);
+  const team = Object.entries(rows[0]?.groups ?? {}).filter(([, number]) => number === 1);
+  const { id: lessonId, assignment } = lesson;
+  await insertRows(
+    tx,
+    submissions,
+    handIns(
+      now,
+      team.map(([id]) => ({ enrolmentId: id, lessonId, assignment })),
+    ),
   );
+}
+
+const numbered = (people: readonly { id: string }[]) =>
+  Object.fromEntries(people.map(({ id }, at) => [id, Math.floor(at / teamSize) + 1]));
+
+/** What the first of them handed in, and the hand-ins of the others that share it. */
+function handIns(
+  now: Date,
+  team: readonly { enrolmentId: string; lessonId: string; assignment: Assignment }[],
+) {
+  const random = demoRandom('teamwork');
   const handedInAt = new Date(now.getTime() - hours(20));
-  const own = random.id(handedInAt);
-  const works = team.map((enrolmentId, at) => ({
-    ...{ id: at === 0 ? own : random.id(handedInAt), enrolmentId, lessonId, number: 1 },
-    ...{ state: 'entregada' as const, assignment, startedAt: handedInAt, handedInAt },
-    text:
-      at === 0
-        ? 'Primero, el papel de la oficina: S/ 420 al mes, y con impresión a doble cara quedan en S/ 210.\n\nSon S/ 2 520 al año. Administración lo mide cada viernes.'
-        : '',
-    sharedId: at === 0 ? null : own,
+  const shared = random.id(handedInAt);
+  return team.map((one, at) => ({
+    ...{ ...one, id: at === 0 ? shared : random.id(handedInAt), number: 1 },
+    ...{ state: 'entregada' as const, startedAt: handedInAt, handedInAt },
+    ...(at === 0 ? { text: written, sharedId: null } : { text: '', sharedId: shared }),
   }));
-  return { groups, works };
 }
 
-const numbered = (people: readonly DemoEnrolment[]) =>
-  Object.fromEntries(people.map(({ row }, at) => [row.id, Math.floor(at / teamSize) + 1]));
-
-export async function insertTeams(tx: Tx, { groups, works }: ReturnType<typeof composeTeams>) {
-  await insertManyRows(tx, workGroups, groups);
-  await insertManyRows(tx, submissions, works);
-}
+const written =
+  'Primero, el papel de la oficina: cuesta S/ 420 al mes, y con impresión a doble cara S/ 210.\n\nSon S/ 2 520 al año. Administración lo mide cada viernes.';

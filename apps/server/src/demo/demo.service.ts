@@ -54,6 +54,7 @@ import { dealSlots } from './demo-slots.ts';
 import { composeStudents } from './demo-students.ts';
 import { isTaken } from './demo-taken.ts';
 import { insertTalk } from './demo-talk.ts';
+import { insertTeams } from './demo-teamwork.ts';
 import { composeTestimonies } from './demo-testimonies.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'> & {
@@ -91,6 +92,7 @@ export async function installDemo(
     await insertInstalments(tx, now);
     await insertTalk(tx, now, demo.courses);
     await insertAppeals(tx, now);
+    await insertTeams(tx, now);
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await tellPriceHistory(tx, now);
     await insertGrades(tx, now);
