@@ -129,7 +129,7 @@ export function LessonEditor(props: LessonEditorProps) {
           onChange={(body) => onChange({ body })}
           readOnly={readOnly}
           fault={faults.body}
-          help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas."
+          help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas. Alt + F10 lleva a las herramientas."
           keepsForm
         />
         <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
