@@ -18,7 +18,15 @@ afterAll(() => test.close());
 
 const aLesson = (changes: object) => ({
   ...{ _id: randomUUID(), kind: 'lectura', title: 'Una', minutes: 5, required: true, body: '' },
-  ...{ preview: false, url: null, opensOn: null, quiz: null, assignment: null, media: null },
+  ...{
+    preview: false,
+    url: null,
+    opensOn: null,
+    quiz: null,
+    assignment: null,
+    media: null,
+    session: null,
+  },
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import { lessonKinds } from '@aulario/contract/learning/course-content';
 import type { Room, RoomLesson } from '@aulario/contract/learning/room';
 import { NavLink } from 'react-router';
-import { longDay } from '../../ui/date-words.ts';
+import { limaDay, longDay, shortDay } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { minutesWords } from './room-words.ts';
 
@@ -45,7 +45,7 @@ function LessonLine({
   const shut = closed !== null || (lesson.opensOn !== null && !early);
   const line = (
     <>
-      <Mark done={lesson.done} />
+      <Mark lesson={lesson} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{lesson.title}</span>
         <span className="block text-xs text-muted tabular-nums">
@@ -66,21 +66,32 @@ function LessonLine({
   );
 }
 
-const facts = ({ kind, minutes, required }: RoomLesson) =>
-  [lessonKinds[kind], minutesWords(minutes), required ? '' : 'opcional']
+const facts = ({ kind, minutes, required, startsAt }: RoomLesson) =>
+  [
+    lessonKinds[kind],
+    startsAt ? shortDay(limaDay(startsAt)) : minutesWords(minutes),
+    required ? '' : 'opcional',
+  ]
     .filter(Boolean)
     .join(' · ');
 
-function Mark({ done }: { done: boolean }) {
-  return done ? (
-    <span className="mt-0.5 grid size-6 shrink-0 place-items-center text-accent">
-      <Icon name="check" className="size-5" />
-      <span className="sr-only">Hecha:</span>
+/** Not begun, begun, done: an open ring, half a disc, a tick. */
+function Mark({ lesson: { done, begun } }: { lesson: RoomLesson }) {
+  if (done)
+    return (
+      <span className="mt-0.5 grid size-6 shrink-0 place-items-center text-accent">
+        <Icon name="check" className="size-5" />
+        <span className="sr-only">Hecha:</span>
+      </span>
+    );
+  const ring = 'mt-1.5 mx-1 size-4 shrink-0 rounded-full border-2';
+  return begun ? (
+    <span
+      className={`${ring} border-accent bg-linear-to-r from-accent from-50% to-transparent to-50%`}
+    >
+      <span className="sr-only">Empezada:</span>
     </span>
   ) : (
-    <span
-      aria-hidden="true"
-      className="mt-1.5 ml-1 mr-1 size-4 shrink-0 rounded-full border-2 border-field"
-    />
+    <span aria-hidden="true" className={`${ring} border-field`} />
   );
 }

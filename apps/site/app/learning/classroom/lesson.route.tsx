@@ -24,6 +24,7 @@ import { LessonTree } from './lesson-tree.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
+import { SessionPanel } from './session-panel.tsx';
 
 export const headers = ownHeaders;
 
@@ -174,6 +175,7 @@ function Opened({
           position: lesson.position,
         }}
       />
+      {lesson.session && <SessionPanel key={lesson._id} session={lesson.session} />}
       {lesson.quiz && (
         <QuizPanel
           quiz={lesson.quiz}
@@ -218,6 +220,12 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
       ) : lesson.assignment ? (
         <span className="mr-auto text-s text-muted">
           Se marca como hecha cuando te la califican y la apruebas.
+        </span>
+      ) : lesson.session && !lesson.session.finishable ? (
+        <span className="mr-auto text-s text-muted">
+          {lesson.session.never
+            ? 'No cuenta en tu edición.'
+            : 'Se marca como hecha cuando asistes.'}
         </span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">
