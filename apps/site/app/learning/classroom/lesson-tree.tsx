@@ -10,6 +10,8 @@ type LessonTreeProps = {
   pathOf: (lesson: string) => string;
   /** Opens also what learners may open only later. */
   early?: boolean;
+  /** Going to a lesson takes the place of this page among those that the back button leads to. */
+  replace?: boolean;
 };
 
 /** The lessons of a course, unit by unit: a quiet index with one mark a lesson. */
@@ -40,6 +42,7 @@ function LessonLine({
   room: { closed = null },
   pathOf,
   early = false,
+  replace = false,
   lesson,
 }: LessonTreeProps & { lesson: RoomLesson }) {
   const shut = closed !== null || (lesson.opensOn !== null && !early);
@@ -59,6 +62,7 @@ function LessonLine({
   return (
     <NavLink
       to={pathOf(lesson._id)}
+      replace={replace}
       className={`${look} transition-colors hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent`}
     >
       {line}
