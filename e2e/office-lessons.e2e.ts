@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
@@ -25,6 +26,7 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   await page.getByLabel('Dirección').fill('www.gob.pe/sunat');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await text.getByRole('link').waitFor();
+  await writeForms(page, text);
   await page.getByText(/^Guardado a las/).waitFor();
 
   await page.getByRole('button', { name: 'Agregar lección a Módulo 1' }).click();
@@ -44,7 +46,7 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
     .toMatch(/La primera sesión/);
   await page.getByRole('button', { name: 'Más acciones de Antes de empezar' }).click();
   await page.getByRole('menuitem', { name: 'Quitar' }).click();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await rows.filter({ hasText: 'Antes de empezar' }).waitFor();
   await page.getByText(/^Guardado a las/).waitFor();
 
@@ -58,6 +60,9 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
     { title: 'La primera sesión', kind: 'video' },
     { title: 'Antes de empezar', body: expect.stringContaining('href="https://www.gob.pe/sunat"') },
   ]);
+  expect(body.units[0].lessons[1].body).toContain(
+    String.raw`<p>Sea \(x^2\).</p><table><thead><tr><th>Mes</th><th>Costo</th><th></th></tr></thead>`,
+  );
 
   // The first is open without being chosen, and stays open when it is moved.
   await page.reload();
@@ -96,6 +101,23 @@ it('two administrators who write at once are told, and neither loses what they w
     .toMatchObject({ title: 'Puesto por otra persona', lessons: [{ title: 'Lo mío, encima' }] });
   await office.close();
 }, 120_000);
+
+/** A formula as it is typed, a table by its tool, which the keyboard reaches from the text. */
+async function writeForms(page: Page, text: Locator): Promise<void> {
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(String.raw`Sea \(x^2\).`);
+  await text.locator('math').waitFor();
+  await page.keyboard.press('Alt+F10');
+  const table = page.getByRole('button', { name: 'Tabla', exact: true });
+  while (!(await table.evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Costo');
+}
 
 let made = 0;
 async function aCourse(): Promise<string> {

@@ -12,6 +12,7 @@ import { fileJobs } from './files/file.jobs.ts';
 import { attemptJobs } from './learning/classroom/attempt.jobs.ts';
 import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
 import { mediaUseJobs } from './learning/classroom/media-use.jobs.ts';
+import { newFilmJobs } from './learning/classroom/new-films.jobs.ts';
 import { outsideLinkJobs } from './learning/classroom/outside-link.jobs.ts';
 import { editionCancellationJobs } from './learning/enrolments/edition-cancellation.jobs.ts';
 import { mediaJobs } from './learning/media/media.jobs.ts';
@@ -68,6 +69,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...mediaJobs(deps),
     ...mediaUseJobs(deps),
     ...outsideLinkJobs(deps),
+    ...newFilmJobs(deps),
     ...attemptJobs(deps),
     ...regradingJobs(deps),
     ...attendanceJobs(deps),

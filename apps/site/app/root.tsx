@@ -8,6 +8,7 @@ import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
 import { useOfflinePage } from './errors/use-offline-page.ts';
 import { Document } from './frame/document.tsx';
+import { useOwnFrame } from './frame/in-room.ts';
 import { FollowLaw } from './frame/law.ts';
 import { loadSite } from './frame/site.loader.ts';
 import { useSiteIfLoaded } from './frame/site.ts';
@@ -51,18 +52,25 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
   const [law, follow] = useState<Law>();
+  const framed = useOwnFrame();
   return (
     <Document site={site}>
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>
-      <SiteHeader site={site} />
-      <FollowLaw value={follow}>
-        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-      </FollowLaw>
-      <SiteFooter site={site} law={law} />
+      {framed ? (
+        children
+      ) : (
+        <>
+          <SiteHeader site={site} />
+          <FollowLaw value={follow}>
+            <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+          </FollowLaw>
+          <SiteFooter site={site} law={law} />
+        </>
+      )}
     </Document>
   );
 }

@@ -17,6 +17,7 @@ import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
 import { composeVersions } from './demo-lesson-versions.ts';
+import { liveUnit } from './demo-live-sessions.ts';
 import { insertMedia, mediaUnit } from './demo-media.ts';
 import type { Pictures } from './demo-pictures.ts';
 import {
@@ -47,9 +48,11 @@ export function composeClassrooms(
       const task = assignmentLesson(course.slug, at);
       const team = task && teamLesson(task, at);
       const extra = mediaUnit(course.slug, at);
+      const live = liveUnit(course.slug, at);
       const tree: Unit[] = [
         ...written(course.slug, at, random),
         ...(extra ? [extra] : []),
+        ...(live ? [live] : []),
         { _id: random.id(at), title: finalQuiz, lessons: [final] },
         ...(task
           ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task, ...(team ? [team] : [])] }]
@@ -83,6 +86,7 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
         quiz: null,
         assignment: null,
         media: null,
+        session: null,
       },
     })),
   }));
@@ -92,7 +96,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
-    ...{ assignment: null, media: null },
+    ...{ assignment: null, media: null, session: null },
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };
 }
@@ -119,8 +123,10 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
  * enrolment's figure is then that of what counts.
  */
 function progressIn(now: Date, tree: Unit[], random: DemoRandom) {
-  // Nobody did the optional assignment but by handing it in.
-  const lessons = tree.flatMap((unit) => unit.lessons).filter(({ kind }) => kind !== 'tarea');
+  // Nobody did the optional assignment but by handing it in, nor a live session but by being there.
+  const lessons = tree
+    .flatMap((unit) => unit.lessons)
+    .filter(({ kind }) => kind !== 'tarea' && kind !== 'sesion');
   const required = lessons.filter((lesson) => lesson.required);
   return ({ row, finish }: DemoEnrolment) => {
     const part = (row.progress ?? 0) / 100;

@@ -51,6 +51,7 @@ export function mediaUnit(slug: string, at: Date): Unit | null {
         quiz: null,
         assignment: null,
         media: ids[place]?.media ?? null,
+        session: null,
       },
     }),
   );

@@ -39,6 +39,7 @@ import { insertInstalments } from './demo-instalments.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
 import { composeLegalTexts } from './demo-legal-texts.ts';
+import { insertLiveSessions } from './demo-live-sessions.ts';
 import { keepMedia } from './demo-media.ts';
 import { insertOffers } from './demo-offers.ts';
 import { insertPapers } from './demo-papers.ts';
@@ -89,6 +90,7 @@ export async function installDemo(
     await insertBulkCourses(tx, now, demo.courses, size);
     await insertBulkSales(tx, now, demo, size);
     await fillEditions(tx, now, demo);
+    await insertLiveSessions(tx, now);
     await insertInstalments(tx, now);
     await insertTalk(tx, now, demo.courses);
     await insertAppeals(tx, now);

@@ -1,8 +1,6 @@
+import { formulaDrawing, formulaPattern } from '@aulario/contract/learning/rich-text';
 import katex from 'katex';
 import { LRUCache } from 'lru-cache';
-
-/** A formula in TeX, in the line `\( … \)` or on a line of its own `\[ … \]`. */
-const formula = /\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
 /**
  * Draws the formulas of a text as MathML, which browsers draw and screen readers say by themselves; not those in code,
@@ -34,10 +32,10 @@ export function textHtml(text: string): string {
 
 /** What TeX does not understand of a text, plain or sanitised HTML, in Spanish; undefined when it understands all. */
 export function formulaFault(text: string): string | undefined {
-  const found = mayHaveFormulas(text) ? [...unescaped(text).matchAll(formula)] : [];
+  const found = mayHaveFormulas(text) ? [...unescaped(text).matchAll(formulaPattern)] : [];
   for (const [, inLine, alone] of found) {
     try {
-      katex.renderToString(inLine ?? alone ?? '', { ...careful, throwOnError: true });
+      katex.renderToString(inLine ?? alone ?? '', { ...formulaDrawing, throwOnError: true });
     } catch {
       return `La fórmula ${inLine ?? alone} no se entiende: revisa sus llaves y sus órdenes de TeX.`;
     }
@@ -47,16 +45,14 @@ export function formulaFault(text: string): string | undefined {
 
 const mayHaveFormulas = (text: string): boolean => /\\[([]/.test(text);
 
-/** Formulas are programs of whoever wrote them: no links, no pictures, no endless expansion. */
-const careful = { output: 'mathml', trust: false, maxExpand: 200, strict: 'ignore' } as const;
 const known = new LRUCache<string, string>({ max: 2000 });
 
 function drawnIn(text: string): string {
-  return text.replace(formula, (_, inLine?: string, alone?: string) => {
+  return text.replace(formulaPattern, (_, inLine?: string, alone?: string) => {
     const tex = unescaped(inLine ?? alone ?? '');
     const displayMode = alone !== undefined;
     const key = `${displayMode}${tex}`;
-    const options = { ...careful, displayMode, throwOnError: false };
+    const options = { ...formulaDrawing, displayMode, throwOnError: false };
     const html = known.get(key) ?? katex.renderToString(tex, options);
     known.set(key, html);
     return html;

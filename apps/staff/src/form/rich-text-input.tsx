@@ -5,7 +5,7 @@ import { RichTextEditor } from './rich-text-editor.tsx';
 
 type RichTextInputProps = { source: string; label: string; help?: string };
 
-/** The editor of rich text as a field of a form. What is pasted comes in as plain text. */
+/** The editor of rich text as a field of a form. */
 export function RichTextInput({ source, label, help }: RichTextInputProps) {
   const { field, fieldState } = useInput({
     source,

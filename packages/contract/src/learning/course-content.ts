@@ -13,6 +13,7 @@ import {
 } from '../primitive.ts';
 import { videoFrame, videoHint } from '../video-address.ts';
 import { assignmentSchema } from './assignment.ts';
+import { lessonSessionSchema } from './lesson-session.ts';
 import { type MediaKind, shownMediaSchema } from './media.ts';
 import { quizSchema } from './question.ts';
 import { checkPictures } from './text-picture.ts';
@@ -26,12 +27,16 @@ export const lessonKinds = {
   tarea: 'Tarea',
   archivo: 'Archivo',
   audio: 'Audio',
+  sesion: 'Sesión en vivo',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 
 /** Whether a lesson of this kind has a grade. */
 export const isGraded = (kind: LessonKind): boolean => kind === 'cuestionario' || kind === 'tarea';
+
+/** Whether only who is in the course has something of it. */
+export const isForLearners = (kind: LessonKind): boolean => isGraded(kind) || kind === 'sesion';
 
 /** Whether something is uploaded for lessons of this kind. */
 export const holdsMedia = (kind: LessonKind): kind is MediaKind =>
@@ -70,6 +75,8 @@ const lessonShape = z.strictObject({
   assignment: assignmentSchema.nullable().default(null),
   /** What was uploaded for it: a video in the place of an address, an audio or a file. */
   media: idSchema.nullable().default(null),
+  /** Of a live session: which one of each edition. */
+  session: lessonSessionSchema.nullable().default(null),
 });
 export const lessonSchema = lessonShape
   .refine(({ kind, url }) => kind !== 'enlace' || url !== null, {
@@ -88,9 +95,13 @@ export const lessonSchema = lessonShape
     path: ['assignment'],
     message: 'Escribe qué se entrega.',
   })
-  .refine(({ kind, preview }) => !isGraded(kind) || !preview, {
+  .refine(({ kind, session }) => (kind === 'sesion') === (session !== null), {
+    path: ['session', 'number'],
+    message: 'Di qué sesión de cada edición es.',
+  })
+  .refine(({ kind, preview }) => !isForLearners(kind) || !preview, {
     path: ['preview'],
-    message: 'Lo que se califica es solo para quienes están en el curso.',
+    message: 'Lo que se califica y las sesiones son solo para quienes están en el curso.',
   })
   .refine(({ kind, url }) => kind !== 'video' || url === null || videoFrame(url) !== undefined, {
     path: ['url'],

@@ -8,6 +8,7 @@ import { ownQuizSchema } from './attempt.ts';
 import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
 import { enrolmentStateSchema, lateSchema } from './enrolment.ts';
+import { ownLessonSessionSchema } from './lesson-session.ts';
 import { shownMediaSchema } from './media.ts';
 import { ownAssignmentSchema } from './submission.ts';
 
@@ -33,6 +34,10 @@ const roomLessonSchema = z.object({
   /** The day on which it opens, while that is to come. */
   opensOn: z.string().nullable(),
   done: z.boolean(),
+  /** Opened, and not done. */
+  begun: z.boolean(),
+  /** When the session of a live lesson begins; null for others, and while that is not known. */
+  startsAt: instantSchema.nullable(),
 });
 export type RoomLesson = z.infer<typeof roomLessonSchema>;
 
@@ -95,6 +100,8 @@ export const openedLessonSchema = z.object({
   quiz: ownQuizSchema.nullable(),
   /** Of an assignment; done when it is passed. */
   assignment: ownAssignmentSchema.nullable(),
+  /** Of a live session; done when one was there. */
+  session: ownLessonSessionSchema.nullable(),
   previous: z.object({ _id: idSchema, title: z.string() }).nullable(),
   next: z.object({ _id: idSchema, title: z.string() }).nullable(),
 });

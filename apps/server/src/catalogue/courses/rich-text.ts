@@ -1,3 +1,9 @@
+import {
+  lessonTags,
+  linkSchemes,
+  textAttributes,
+  textTags,
+} from '@aulario/contract/learning/rich-text';
 import { type TextPicture, textPictureAddress } from '@aulario/contract/learning/text-picture';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -5,40 +11,16 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What staff may write in a description. Everything else is taken out on the server. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'u',
-    's',
-    'a',
-    'blockquote',
-    'br',
-    'hr',
-  ],
-  allowedAttributes: { a: ['href', 'title', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...textTags],
+  allowedAttributes: textAttributes,
+  allowedSchemes: linkSchemes,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
 /** What a lesson may hold besides: tables, code and pictures of its own. */
 const allowedInLessons: sanitizeHtml.IOptions = {
   ...allowed,
-  allowedTags: [
-    ...(allowed.allowedTags as string[]),
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'pre', 'code', 'sub', 'sup', 'img'],
-  ],
-  allowedAttributes: {
-    ...allowed.allowedAttributes,
-    ...{ td: ['colspan'], th: ['colspan', 'scope'] },
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-  },
+  allowedTags: [...lessonTags],
   transformTags: {
     ...allowed.transformTags,
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({

@@ -10,7 +10,7 @@ import { courseOfEnrolment, lessonsWithProgress } from './room.queries.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
-/** Whoever did all the lessons before may finish by coming to a session. */
+/** Whoever came has the lesson of that session done, and may finish the course by it. */
 export function attendanceJobs(deps: SettleDeps): JobHandler<typeof attendanceMarkedJob.data>[] {
   return [
     { kind: attendanceMarkedJob, run: ({ enrolments }) => settleAttendance(deps, enrolments) },
@@ -21,17 +21,18 @@ async function settleAttendance({ db, clock, jobs }: SettleDeps, ids: string[]):
   const now = clock.now();
   const attended = await attendedOf(db, ids, now);
   for (const id of ids) {
-    if (!attended.get(id)?.minimum) continue;
+    const asked = Boolean(attended.get(id)?.minimum);
     await db.transaction(async (tx) => {
       const enrolment = await lockEnrolment(tx, id);
       const course = enrolment && (await courseOfEnrolment(tx, id));
       // Who finished in Moodle before they had come often enough may have their certificate now.
-      if (enrolment?.completedAt && course?.classroom === 'moodle')
+      if (asked && enrolment?.completedAt && course?.classroom === 'moodle')
         await jobs.send(tx, enrolmentCompletedJob, { enrolment: id });
       // What is taught elsewhere is finished there; without lessons staff say when somebody is done.
       if (!enrolment || course?.classroom !== 'propia') return;
       const lessons = await lessonsWithProgress(tx, course.id, id);
-      if (lessons.length > 0) await settleProgress(jobs, tx, { enrolment, course }, now);
+      const counts = asked || lessons.some(({ session }) => session !== null);
+      if (lessons.length > 0 && counts) await settleProgress(jobs, tx, { enrolment, course }, now);
     });
     await makeRoom();
   }

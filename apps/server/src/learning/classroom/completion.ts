@@ -10,6 +10,7 @@ import { attendedOf } from '../timetable/attendance.queries.ts';
 import { sessionsMissing } from '../timetable/attendance.rules.ts';
 import { handedIn } from './attempt.queries.ts';
 import { gradesOf } from './graded.ts';
+import { takeAttendance } from './lesson-session.rules.ts';
 import { lessonsWithProgress, type OwnEnrolment } from './room.queries.ts';
 import { counting, progressOf } from './room.rules.ts';
 import { markedOf } from './submission.queries.ts';
@@ -26,8 +27,10 @@ export async function settleProgress(
   now: Date,
 ): Promise<void> {
   // Who was withdrawn while an attempt was under way finishes nothing by it.
-  if (enrolment.completedAt || enrolment.state !== 'matriculado') return;
+  if (enrolment.state !== 'matriculado') return;
   const lessons = await lessonsWithProgress(tx, course.id, enrolment.id);
+  await takeAttendance(tx, enrolment.id, lessons, now);
+  if (enrolment.completedAt) return;
   const attended = await attendedOf(tx, [enrolment.id], now);
   const completes =
     counting(lessons).every(({ doneAt }) => doneAt !== null) &&

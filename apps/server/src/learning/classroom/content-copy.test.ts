@@ -15,7 +15,7 @@ const put = (path: string, body: object, token = admin) => test.call('PUT', path
 const lesson = {
   ...{ _id: randomUUID(), kind: 'lectura', title: 'Una', minutes: 5, required: true },
   ...{ body: '<p>Hola</p>', preview: true, url: null, opensOn: '2026-12-01' },
-  ...{ quiz: null, assignment: null, media: null },
+  ...{ quiz: null, assignment: null, media: null, session: null },
 };
 
 it('a copy of a course begins with its lessons and questions as a draft of its own, once', async () => {

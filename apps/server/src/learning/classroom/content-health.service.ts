@@ -1,5 +1,6 @@
 import type { ContentHealth } from '@aulario/contract/learning/content-health';
 import type { Lesson } from '@aulario/contract/learning/course-content';
+import { videoFrame } from '@aulario/contract/video-address';
 import { courseById } from '../../catalogue/courses/course.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +36,11 @@ export async function contentHealth(
     ),
     bank: new Map(bank.map(({ category, count }) => [category, count])),
     slugs: await leadingSlugs(db, namedCourses(lessons, config.publicUrl)),
-    dead: await deadLinks(db, outside, tellAfter),
+    dead: new Set([
+      ...(await deadLinks(db, outside, tellAfter)),
+      // A film's own service says whether it is there: its word is enough.
+      ...(await deadLinks(db, outside.filter(videoFrame), 1)),
+    ]),
     publicUrl: config.publicUrl,
   };
   return lessons.flatMap((lesson) =>

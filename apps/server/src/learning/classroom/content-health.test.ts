@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
 import { days } from '../../platform/clock.ts';
 import { media, mediaCaptions } from '../media/media.tables.ts';
+import { lookAtNewFilms } from './new-films.jobs.ts';
 import { gatherLinks, lookAtLinks } from './outside-link.jobs.ts';
 
 let test: TestApp;
@@ -18,7 +19,15 @@ afterAll(() => test.close());
 
 const aLesson = (changes: object) => ({
   ...{ _id: randomUUID(), kind: 'lectura', title: 'Una', minutes: 5, required: true, body: '' },
-  ...{ preview: false, url: null, opensOn: null, quiz: null, assignment: null, media: null },
+  ...{
+    preview: false,
+    url: null,
+    opensOn: null,
+    quiz: null,
+    assignment: null,
+    media: null,
+    session: null,
+  },
   ...changes,
 });
 
@@ -114,4 +123,19 @@ it('pages of others are looked at, and told of when nothing was there two days r
   ]);
   pages.closeAllConnections();
   pages.close();
+});
+
+it('warns of a film that is not there as soon as its service says so, and of none that stays silent', async () => {
+  const { _id: course } = await aCourse(test, { classroom: 'propia' });
+  const film = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+  const [lost, silent] = [film('noExiste001'), film('noResponde1')];
+  const lessons = [
+    aLesson({ title: 'perdido', kind: 'video', url: lost }),
+    aLesson({ title: 'callado', kind: 'video', url: silent }),
+  ];
+  expect(await findings(course, lessons)).toEqual([]);
+  await lookAtNewFilms(test.deps, [lost, silent], async (url) =>
+    url === lost ? false : undefined,
+  );
+  expect(await findings(course, lessons)).toEqual(['perdido: enlace-caido']);
 });

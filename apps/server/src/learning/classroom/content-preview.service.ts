@@ -30,6 +30,7 @@ export async function previewRoom(
     lessons: lessons.map((lesson) => ({
       ...{ _id: lesson._id, title: lesson.title, kind: lesson.kind, minutes: lesson.minutes },
       ...{ required: lesson.required, opensOn: dayToCome(lesson, today), done: false },
+      ...{ begun: false, startsAt: null },
     })),
   }));
   const minutesLeft = lessonsOf(draft).reduce((sum, { minutes }) => sum + minutes, 0);
@@ -60,6 +61,10 @@ export async function previewLesson(
     ...{ position: 0, doneAt: null, note: '' },
     quiz: lesson.quiz ? ownQuizView(lesson.quiz, [], 0) : null,
     assignment: assignmentOf(lesson, deps.clock.now()),
+    // Each student sees the one of their own edition.
+    session: lesson.session
+      ? { ...lesson.session, held: null, never: false, finishable: false }
+      : null,
     previous: neighbour(lessons[at - 1]),
     next: neighbour(lessons[at + 1]),
   };

@@ -14,7 +14,12 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
         ...{ url: rest.url, opensOn: rest.opensOn },
-        ...{ quiz: rest.quiz, assignment: rest.assignment, media: rest.media },
+        ...{
+          quiz: rest.quiz,
+          assignment: rest.assignment,
+          media: rest.media,
+          session: rest.session,
+        },
       })),
   }));
 }
@@ -45,11 +50,14 @@ function flat(tree: Unit[]): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { lessons, ...unit } of tree) {
     items.set(unit._id, { title: unit.title, unit: null, said: unit });
-    // A draft of before there were assignments or uploads says nothing of them.
+    // A draft of before there were assignments, uploads or live sessions says nothing of them.
     for (const lesson of lessons)
       items.set(lesson._id, {
         ...{ title: lesson.title, unit: unit._id },
-        said: { ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
+        said: {
+          ...{ ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
+          session: lesson.session ?? null,
+        },
       });
   }
   return items;

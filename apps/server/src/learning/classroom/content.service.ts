@@ -23,6 +23,7 @@ import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
 import { recordVersions } from './lesson-version.keep.ts';
 import { waitingByLesson } from './marking.queries.ts';
+import { tellNewFilms } from './new-films.jobs.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -42,7 +43,7 @@ export async function getContent(
  * twice or belongs to another course.
  */
 export async function updateContent(
-  deps: ContentDeps,
+  deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
   courseId: string,
   { units, version }: z.output<typeof updateContentBody>,
@@ -60,6 +61,7 @@ export async function updateContent(
     if (await queries.areElsewhere(tx, courseId, draft))
       throw fieldFault('units', 'Una de las lecciones pertenece a otro curso: agrégala de nuevo.');
     await checkMedia(tx, courseId, draft);
+    await tellNewFilms(deps, tx, draft);
     return { ...before, draft, version: before.version + 1, updatedAt: now };
   });
 }

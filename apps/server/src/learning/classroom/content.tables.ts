@@ -1,5 +1,6 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { LessonKind, Unit } from '@aulario/contract/learning/course-content';
+import type { LessonSession } from '@aulario/contract/learning/lesson-session';
 import type { Quiz } from '@aulario/contract/learning/question';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
@@ -59,6 +60,8 @@ export const lessons = pgTable(
     quiz: jsonb('quiz').$type<Quiz>(),
     /** The rules of an assignment. */
     assignment: jsonb('assignment').$type<Assignment>(),
+    /** Which meeting of each edition it stands for. */
+    session: jsonb('session').$type<LessonSession>(),
     /** What was uploaded for it. */
     media: text('media_id').references(() => media.id, { onDelete: 'set null' }),
     removedAt: instant('removed_at'),

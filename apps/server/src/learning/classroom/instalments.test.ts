@@ -46,7 +46,7 @@ async function aRoom() {
   await staff('POST', `/courses/${course}/questions`, { category: 'Todo', content: question });
   const [lesson, quiz] = [randomUUID(), randomUUID()];
   const same = { minutes: 10, required: true, preview: false, url: null, opensOn: null };
-  const none = { quiz: null, assignment: null, media: null };
+  const none = { quiz: null, assignment: null, media: null, session: null };
   const lessons = [
     { ...same, ...none, _id: lesson, kind: 'lectura', title: 'Una', body: '<p>Texto.</p>' },
     { ...same, ...none, _id: quiz, kind: 'cuestionario', title: 'Dos', body: '', quiz: quizRules },

@@ -59,7 +59,11 @@ export async function lookAtLinks(
 }
 
 /** @returns false when there is nothing; undefined when that cannot be told: it is out of order, or keeps programs out. */
-async function isThere({ config }: LinkDeps, url: string): Promise<boolean | undefined> {
+export async function isThere(
+  { config }: Pick<Deps, 'config'>,
+  url: string,
+  within?: number,
+): Promise<boolean | undefined> {
   try {
     const { address, gone } = asked(url);
     let target = address;
@@ -68,6 +72,7 @@ async function isThere({ config }: LinkDeps, url: string): Promise<boolean | und
         method: 'GET',
         headers: { 'user-agent': 'Aulario', accept: '*/*' },
         anywhere: config.webhooksAnywhere,
+        ...(within ? { within } : {}),
       });
       if (status < 300) return true;
       if (status >= 400) return gone.includes(status) ? false : undefined;
@@ -80,7 +85,8 @@ async function isThere({ config }: LinkDeps, url: string): Promise<boolean | und
   } catch (error) {
     const lost =
       error instanceof PrivateAddress || (error as { code?: string }).code === 'ENOTFOUND';
-    return lost ? false : undefined;
+    // The names of YouTube and Vimeo are always there: it is we who have no line.
+    return lost && !videoFrame(url) ? false : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { published } from '../../catalogue/courses/course.queries.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -67,6 +67,17 @@ export async function keepLook(
     .update(outsideLinks)
     .set({ lookedAt: now, ...(found === undefined ? {} : { failures }) })
     .where(eq(outsideLinks.url, url));
+}
+
+/** Those of these addresses that nobody has looked at yet. */
+export async function neverLookedAt(db: Db, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await db
+    .select({ url: outsideLinks.url })
+    .from(outsideLinks)
+    .where(and(inArray(outsideLinks.url, [...urls]), isNotNull(outsideLinks.lookedAt)));
+  const known = new Set(rows.map(({ url }) => url));
+  return urls.filter((url) => !known.has(url));
 }
 
 /** Those of these addresses where nothing was, each time that it was looked at lately. */

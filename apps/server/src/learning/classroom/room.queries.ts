@@ -7,6 +7,7 @@ import { owingOf } from '../../sales/deals/owing.queries.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { media } from '../media/media.tables.ts';
 import { lessons, units } from './content.tables.ts';
+import { type HeldSession, mayGetSessions, sessionsOfEnrolment } from './lesson-session.queries.ts';
 import { lessonProgress } from './room.tables.ts';
 
 /** An enrolment with its course and what its sale owes by a plan, if it is this person's. */
@@ -32,8 +33,24 @@ export async function ownEnrolment(db: Db, userId: string, enrolmentId: string) 
 }
 export type OwnEnrolment = NonNullable<Awaited<ReturnType<typeof ownEnrolment>>>;
 
-/** The lessons of a course in their order, with what this enrolment did of each; their texts are left out. */
+/**
+ * The lessons of a course in their order, with what this enrolment did of each and the meeting that a live one stands
+ * for; their texts are left out.
+ */
 export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId: string) {
+  const rows = await progressRows(db, courseId, enrolmentId);
+  const live = rows.some(({ session }) => session !== null);
+  const meetings = live ? await sessionsOfEnrolment(db, enrolmentId) : [];
+  const more = live && (await mayGetSessions(db, enrolmentId));
+  return rows.map((row) => {
+    const held: HeldSession | null = (row.session && meetings[row.session.number - 1]) || null;
+    const never = row.session !== null && !held && !more;
+    return { ...row, required: row.required && !never, held, never };
+  });
+}
+export type RoomLessonRow = Awaited<ReturnType<typeof lessonsWithProgress>>[number];
+
+function progressRows(db: Db, courseId: string, enrolmentId: string) {
   return db
     .select({
       id: lessons.id,
@@ -47,6 +64,7 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
       quiz: lessons.quiz,
       assignment: lessons.assignment,
       media: lessons.media,
+      session: lessons.session,
       seenAt: lessonProgress.seenAt,
       doneAt: lessonProgress.doneAt,
     })
@@ -59,7 +77,6 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
     .orderBy(asc(units.position), asc(lessons.position), asc(lessons.id));
 }
-export type RoomLessonRow = Awaited<ReturnType<typeof lessonsWithProgress>>[number];
 
 /** The course of an enrolment, and where it is taught. */
 export async function courseOfEnrolment(db: Db, enrolmentId: string) {

@@ -20,10 +20,16 @@ export function closingOf({ enrolment, course, owing }: Doorway, now: Date): Roo
   return lateOf(owing, limaDay(now))?.closed ? 'cuota-vencida' : null;
 }
 
-/** What counts for finishing: the required lessons, or all of them where none is required. */
-export function counting<T extends Pick<RoomLessonRow, 'required'>>(lessons: T[]): T[] {
-  const required = lessons.filter((lesson) => lesson.required);
-  return required.length > 0 ? required : lessons;
+/**
+ * What counts for finishing: the required lessons, or all of them where none is required; nothing of what an edition
+ * will not have.
+ */
+export function counting<T extends Pick<RoomLessonRow, 'required'> & { never?: boolean }>(
+  lessons: T[],
+): T[] {
+  const there = lessons.filter(({ never }) => !never);
+  const required = there.filter((lesson) => lesson.required);
+  return required.length > 0 ? required : there;
 }
 
 /**
@@ -40,10 +46,21 @@ export function progressOf(lessons: RoomLessonRow[], before: number): number {
 /** Where to go on: the lesson that was open last if it is not done, else the first that is not. */
 export function nextOf(lessons: RoomLessonRow[], today: string): string | null {
   const open = lessons.filter(
-    ({ doneAt, opensOn }) => doneAt === null && (opensOn === null || opensOn <= today),
+    (lesson) =>
+      lesson.doneAt === null &&
+      (lesson.opensOn === null || lesson.opensOn <= today) &&
+      isForToday(lesson, today),
   );
   const last = open
     .filter(({ seenAt }) => seenAt !== null)
     .sort((a, b) => Number(b.seenAt) - Number(a.seenAt))[0];
   return last?.id ?? open[0]?.id ?? null;
+}
+
+/** A live session is there to go on with on its day, and afterwards while its recording can finish it. */
+function isForToday({ session, held }: RoomLessonRow, today: string): boolean {
+  if (!session) return true;
+  if (!held) return false;
+  const day = limaDay(held.startsAt);
+  return day === today || (day < today && session.recordingCounts && held.recording !== null);
 }

@@ -11,9 +11,12 @@ import { passFor } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
 import { attendedOf } from '../timetable/attendance.queries.ts';
 import { standingOf } from '../timetable/attendance.rules.ts';
+import { sessionsOfStudent } from '../timetable/own-session.queries.ts';
+import { ownView } from '../timetable/own-session.service.ts';
 import { accommodationsOf } from './accommodated.ts';
 import { attemptsOf, extraAttemptsOf } from './attempt.queries.ts';
 import { settleProgress } from './completion.ts';
+import { isSeenLater, wasThere } from './lesson-session.rules.ts';
 import { ownQuizView } from './quiz.rules.ts';
 import { openable } from './room.access.ts';
 import * as queries from './room.queries.ts';
@@ -73,8 +76,23 @@ export async function ownLesson(
     quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),
     assignment:
       row.assignment && (await assignmentOf(db, row.assignment, { id, lesson }, { over, now })),
+    session: await sessionOf(db, actor, row, now),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
+  };
+}
+
+async function sessionOf(db: Db, actor: Actor, row: queries.RoomLessonRow, now: Date) {
+  const { session, held, never } = row;
+  if (!session) return null;
+  const [own] = held ? await sessionsOfStudent(db, actor.id ?? '', { session: held.id }, 1) : [];
+  return {
+    ...session,
+    ...{
+      held: own ? { ...ownView(own, now), over: own.session.endsAt <= now } : null,
+      never,
+      finishable: isSeenLater(row, now),
+    },
   };
 }
 
@@ -100,25 +118,39 @@ export async function finishLesson(
     // Two tabs: the second counts what the first did.
     await lockEnrolment(tx, id);
     const { own, lessons, at } = await openable(tx, actor, input, now);
-    if (lessons[at]?.quiz)
-      throw new DomainError('wrong-state', 'Esta lección se termina aprobando su cuestionario.');
-    if (lessons[at]?.assignment)
-      throw new DomainError('wrong-state', 'Esta lección se termina aprobando su tarea.');
+    checkOwnHand(lessons[at] as queries.RoomLessonRow, now);
     await queries.keepProgress(tx, { enrolmentId: id, lessonId: lesson, seenAt: now, doneAt: now });
     await settleProgress(jobs, tx, own, now);
   });
   return ownRoom({ db, clock }, actor, id);
 }
 
+/** @throws DomainError `wrong-state` for what is not done by saying so. */
+function checkOwnHand(row: queries.RoomLessonRow, now: Date): void {
+  const how = row.quiz
+    ? 'aprobando su cuestionario'
+    : row.assignment
+      ? 'aprobando su tarea'
+      : row.session && !wasThere(row) && !isSeenLater(row, now) && 'asistiendo a su sesión';
+  if (how) throw new DomainError('wrong-state', `Esta lección se termina ${how}.`);
+}
+
 /** Remembers where somebody is, for all their devices. */
 export async function keepPlace(
-  { db, clock }: RoomDeps,
+  { db, clock, jobs }: RoomDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
   input: { id: string; lesson: string },
 ): Promise<{ success: true }> {
   const now = clock.now();
-  await openable(db, actor, input, now);
+  const { own, lessons, at } = await openable(db, actor, input, now);
+  const row = lessons[at];
   await queries.keepProgress(db, { enrolmentId: input.id, lessonId: input.lesson, seenAt: now });
+  // Who was there before the lesson was published has it done as they open it.
+  if (row && !row.doneAt && wasThere(row))
+    await db.transaction(async (tx) => {
+      await lockEnrolment(tx, input.id);
+      await settleProgress(jobs, tx, own, now);
+    });
   return { success: true };
 }
 

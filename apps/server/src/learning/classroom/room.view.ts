@@ -25,7 +25,7 @@ export function roomView(
   },
 ): Room {
   const { enrolment, course, image } = own;
-  const open = lessons.filter(({ doneAt }) => doneAt === null);
+  const open = lessons.filter(({ doneAt, never }) => doneAt === null && !never);
   return {
     enrolment: enrolment.id,
     courseName: course.name,
@@ -76,6 +76,8 @@ function unitsOf(lessons: RoomLessonRow[], today: string): Room['units'] {
         required: lesson.required,
         opensOn: lesson.opensOn && lesson.opensOn > today ? lesson.opensOn : null,
         done: lesson.doneAt !== null,
+        begun: lesson.doneAt === null && lesson.seenAt !== null,
+        startsAt: lesson.held?.startsAt.toISOString() ?? null,
       })),
   }));
 }

@@ -22,6 +22,8 @@ type Ask = {
   body?: string;
   headers: Record<string, string>;
   anywhere: boolean;
+  /** Milliseconds for all of it. */
+  within?: number;
 };
 
 /**
@@ -31,12 +33,12 @@ type Ask = {
  */
 export async function askOutside(
   url: string,
-  { method = 'POST', body, headers, anywhere }: Ask,
+  { method = 'POST', body, headers, anywhere, within = patience }: Ask,
 ): Promise<OutsideAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && !anywhere)
     throw new PrivateAddress('Solo se envía a direcciones https.');
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(within);
   const checked = await Promise.race([
     publicAddress(target.hostname, { anywhere }),
     new Promise<never>((_, reject) => {

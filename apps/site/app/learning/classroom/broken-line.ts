@@ -28,8 +28,13 @@ export async function untilItArrives<T>(ask: () => Promise<T>, signal: AbortSign
   }
 }
 
-/** What a browser throws where no answer came. */
-export const isBrokenLine = (fault: unknown) => fault instanceof TypeError;
+/** What Chromium, Firefox and WebKit say where no answer came; a fault of the code is a TypeError, too. */
+const noAnswer =
+  /failed to fetch|networkerror|load failed|connection (?:was lost|appears)|could not be found|timed out/i;
+
+/** Whether what was thrown says that the line is broken, and not that something is wrong with the page. */
+export const isBrokenLine = (fault: unknown): boolean =>
+  fault instanceof TypeError && noAnswer.test(fault.message);
 
 function backOrLater(): Promise<void> {
   return new Promise((resolve) => {

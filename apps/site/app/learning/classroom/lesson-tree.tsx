@@ -1,7 +1,7 @@
 import { lessonKinds } from '@aulario/contract/learning/course-content';
 import type { Room, RoomLesson } from '@aulario/contract/learning/room';
 import { NavLink } from 'react-router';
-import { longDay } from '../../ui/date-words.ts';
+import { limaDay, longDay, shortDay } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { minutesWords } from './room-words.ts';
 
@@ -10,6 +10,8 @@ type LessonTreeProps = {
   pathOf: (lesson: string) => string;
   /** Opens also what learners may open only later. */
   early?: boolean;
+  /** Going to a lesson takes the place of this page among those that the back button leads to. */
+  replace?: boolean;
 };
 
 /** The lessons of a course, unit by unit: a quiet index with one mark a lesson. */
@@ -40,12 +42,13 @@ function LessonLine({
   room: { closed = null },
   pathOf,
   early = false,
+  replace = false,
   lesson,
 }: LessonTreeProps & { lesson: RoomLesson }) {
   const shut = closed !== null || (lesson.opensOn !== null && !early);
   const line = (
     <>
-      <Mark done={lesson.done} />
+      <Mark lesson={lesson} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{lesson.title}</span>
         <span className="block text-xs text-muted tabular-nums">
@@ -59,6 +62,7 @@ function LessonLine({
   return (
     <NavLink
       to={pathOf(lesson._id)}
+      replace={replace}
       className={`${look} transition-colors hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent`}
     >
       {line}
@@ -66,21 +70,32 @@ function LessonLine({
   );
 }
 
-const facts = ({ kind, minutes, required }: RoomLesson) =>
-  [lessonKinds[kind], minutesWords(minutes), required ? '' : 'opcional']
+const facts = ({ kind, minutes, required, startsAt }: RoomLesson) =>
+  [
+    lessonKinds[kind],
+    startsAt ? shortDay(limaDay(startsAt)) : minutesWords(minutes),
+    required ? '' : 'opcional',
+  ]
     .filter(Boolean)
     .join(' · ');
 
-function Mark({ done }: { done: boolean }) {
-  return done ? (
-    <span className="mt-0.5 grid size-6 shrink-0 place-items-center text-accent">
-      <Icon name="check" className="size-5" />
-      <span className="sr-only">Hecha:</span>
+/** Not begun, begun, done: an open ring, half a disc, a tick. */
+function Mark({ lesson: { done, begun } }: { lesson: RoomLesson }) {
+  if (done)
+    return (
+      <span className="mt-0.5 grid size-6 shrink-0 place-items-center text-accent">
+        <Icon name="check" className="size-5" />
+        <span className="sr-only">Hecha:</span>
+      </span>
+    );
+  const ring = 'mt-1.5 mx-1 size-4 shrink-0 rounded-full border-2';
+  return begun ? (
+    <span
+      className={`${ring} border-accent bg-linear-to-r from-accent from-50% to-transparent to-50%`}
+    >
+      <span className="sr-only">Empezada:</span>
     </span>
   ) : (
-    <span
-      aria-hidden="true"
-      className="mt-1.5 ml-1 mr-1 size-4 shrink-0 rounded-full border-2 border-field"
-    />
+    <span aria-hidden="true" className={`${ring} border-field`} />
   );
 }

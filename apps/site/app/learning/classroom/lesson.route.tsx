@@ -4,6 +4,7 @@ import {
 } from '@aulario/contract/learning/lesson-question';
 import { type OpenedLesson, type Room, roomEndpoints } from '@aulario/contract/learning/room';
 import { data, Form, Link } from 'react-router';
+import { ownFrame } from '../../frame/in-room.ts';
 import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -16,6 +17,7 @@ import type { Route } from './+types/lesson.route.ts';
 import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
 import { isBrokenLine, untilItArrives } from './broken-line.ts';
+import { ContentsButton, ContentsSheet } from './contents-sheet.tsx';
 import { type LessonAnswer, lessonAction } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
@@ -23,7 +25,9 @@ import { LessonQuestions } from './lesson-questions.tsx';
 import { LessonTree } from './lesson-tree.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
+import { RoomFrame } from './room-frame.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
+import { SessionPanel } from './session-panel.tsx';
 
 export const headers = ownHeaders;
 
@@ -38,11 +42,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const opened = mustRead(room);
   // Not open yet, or no more: the page of the course says why.
-  if (!lesson.ok && lesson.status === 409) return { room: opened, shut: lesson.error.message };
+  if (!lesson.ok && lesson.status === 409)
+    return { frame: ownFrame, room: opened, shut: lesson.error.message };
   const read = mustRead(lesson);
   // Also without JavaScript the course goes on where somebody left it.
   await api.request(roomEndpoints.keepPlace, { params: here });
-  return { room: opened, lesson: read, questions: questions.ok ? questions.data : [] };
+  return {
+    frame: ownFrame,
+    room: opened,
+    lesson: read,
+    questions: questions.ok ? questions.data : [],
+  };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -100,50 +110,37 @@ export default function LessonPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
+    <RoomFrame room={room} tool={room.units.length > 0 && <ContentsButton />}>
       <LineNotice />
-      <article className="mx-auto w-full max-w-reading min-w-0">
-        <div className="flex items-start justify-between gap-4 print:hidden">
-          <Link
-            to={`/aula/${room.enrolment}`}
-            className="link inline-flex min-h-11 items-center gap-2 text-s"
-          >
-            <Icon name="back" className="size-4.5 shrink-0" /> {room.courseName}
-          </Link>
-          {room.units.length > 0 && (
-            <a
-              href="#lecciones"
-              className="link inline-flex min-h-11 shrink-0 items-center text-s lg:hidden"
-            >
-              Índice<span className="sr-only"> de lecciones</span>
-            </a>
+      <ContentsSheet room={room} />
+      <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
+        <article className="mx-auto w-full max-w-reading min-w-0">
+          {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
+          {lesson ? (
+            <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
+          ) : (
+            <div className="mt-6">
+              <Notice tone="warning" title={shut ?? 'Esta lección no está abierta.'}>
+                <p>
+                  <Link className="link" to={`/aula/${room.enrolment}`}>
+                    Ver las lecciones del curso
+                  </Link>
+                </p>
+              </Notice>
+            </div>
           )}
-        </div>
-        {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
-        {lesson ? (
-          <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
-        ) : (
-          <div className="mt-6">
-            <Notice tone="warning" title={shut ?? 'Esta lección no está abierta.'}>
-              <p>
-                <Link className="link" to={`/aula/${room.enrolment}`}>
-                  Ver las lecciones del curso
-                </Link>
-              </p>
-            </Notice>
-          </div>
+        </article>
+        {room.units.length > 0 && (
+          <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-20 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
+            <h2 id="lecciones" className="scroll-mt-20 text-l">
+              Lecciones
+            </h2>
+            <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
+            <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
+          </aside>
         )}
-      </article>
-      {room.units.length > 0 && (
-        <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">
-          <h2 id="lecciones" className="scroll-mt-4 text-l">
-            Lecciones
-          </h2>
-          <p className="mt-1 mb-5 text-xs text-muted tabular-nums">{progressWords(room)}</p>
-          <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
-        </aside>
-      )}
-    </div>
+      </div>
+    </RoomFrame>
   );
 }
 
@@ -167,6 +164,7 @@ function Opened({
         </p>
         <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
       </header>
+      {lesson.session && <SessionPanel key={lesson._id} session={lesson.session} />}
       <LessonBody
         lesson={lesson}
         watching={{
@@ -218,6 +216,12 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
       ) : lesson.assignment ? (
         <span className="mr-auto text-s text-muted">
           Se marca como hecha cuando te la califican y la apruebas.
+        </span>
+      ) : lesson.session && !lesson.session.finishable ? (
+        <span className="mr-auto text-s text-muted">
+          {lesson.session.never
+            ? 'No cuenta en tu edición.'
+            : 'Se marca como hecha cuando asistes.'}
         </span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">

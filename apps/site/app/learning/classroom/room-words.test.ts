@@ -13,7 +13,7 @@ it.each([
 it('says what is done and what is left, and nothing of the rest when all is done', () => {
   const lesson = (done: boolean) => ({
     ...{ _id: '1', title: 'Una', kind: 'lectura' as const, minutes: 20, required: true },
-    ...{ opensOn: null, done },
+    ...{ opensOn: null, begun: false, startsAt: null, done },
   });
   const room = (...done: boolean[]) => ({
     units: [{ _id: 'u', title: 'Módulo', lessons: done.map(lesson) }],

@@ -16,6 +16,16 @@ export function progressWords({ units, minutesLeft }: Pick<Room, 'units' | 'minu
   return done === lessons.length ? all : `${all}, falta ${minutesWords(minutesLeft)}`;
 }
 
+/** How long until something begins: "Empieza en 3 días", "Empieza en 1 h 20 min", "Está en curso"; none once it is over. */
+export function untilWords(startsAt: string, endsAt: string, now: number): string | undefined {
+  if (Date.parse(endsAt) <= now) return undefined;
+  const left = Math.ceil((Date.parse(startsAt) - now) / 60_000);
+  if (left <= 0) return 'Está en curso';
+  const days = Math.floor(left / (24 * 60));
+  if (days >= 2) return `Empieza en ${days} días`;
+  return `Empieza en ${minutesWords(left)}`;
+}
+
 /** Address of a lesson of an own classroom. */
 export function lessonPath(enrolment: string, lesson: string): string {
   return `/aula/${enrolment}/${lesson}`;

@@ -2,6 +2,7 @@ import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notic
 import { gradebookEndpoints } from '@aulario/contract/learning/gradebook';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { Link } from 'react-router';
+import { ownFrame } from '../../frame/in-room.ts';
 import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -10,13 +11,13 @@ import { type Classes, ownClasses } from '../../me/account/own-sessions.ts';
 import { Progress } from '../../me/account/progress.tsx';
 import { SessionEntries } from '../../me/account/session-entries.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { appealGrade } from '../gradebook/own-appeals.action.ts';
 import { OwnGradeTable } from '../gradebook/own-grades.tsx';
 import type { Route } from './+types/room.route.ts';
 import { untilItArrives } from './broken-line.ts';
 import { LessonTree } from './lesson-tree.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { RoomFrame } from './room-frame.tsx';
 import { RoomNotices } from './room-notices.tsx';
 import { lessonPath, progressWords } from './room-words.ts';
 import { WayOn } from './way-on.tsx';
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     context.api.request(gradebookEndpoints.ownGrades, here),
   ]);
   return {
+    frame: ownFrame,
     ...{ ...mustRead(room), coming, past, notices: notices.ok ? notices.data : [] },
     grades: grades.ok ? grades.data : null,
   };
@@ -62,38 +64,37 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 export default function RoomPage({ loaderData: room, actionData }: Route.ComponentProps) {
   const empty = room.units.length === 0;
   return (
-    <div className="page py-6 md:py-10">
-      <LineNotice />
-      <Link to="/mi-cuenta" className="link inline-flex min-h-11 items-center gap-2 text-s">
-        <Icon name="back" className="size-4.5" /> Mis cursos
-      </Link>
-      <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
-        <div className="min-w-0">
-          <h1 className="text-2xl md:text-4xl">{room.courseName}</h1>
+    <RoomFrame room={room}>
+      <div className="page py-6 md:py-10">
+        <LineNotice />
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
+          <div className="min-w-0">
+            <h1 className="text-2xl md:text-4xl">{room.courseName}</h1>
+            {!empty && (
+              <div className="mt-5 max-w-reading">
+                <Progress value={room.progress} of={room.courseName} />
+                <p className="mt-2 text-s text-muted tabular-nums">{progressWords(room)}</p>
+              </div>
+            )}
+          </div>
+          <div className="lg:row-span-3">
+            <WayOn room={room} />
+          </div>
+          <RoomNotices notices={room.notices} />
+          <RoomClasses id="clases" title="Próximas clases" classes={room.coming} />
           {!empty && (
-            <div className="mt-5 max-w-reading">
-              <Progress value={room.progress} of={room.courseName} />
-              <p className="mt-2 text-s text-muted tabular-nums">{progressWords(room)}</p>
-            </div>
+            <section aria-labelledby="lecciones" className="min-w-0">
+              <h2 id="lecciones" className="mb-4 text-xl">
+                Lecciones
+              </h2>
+              <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
+            </section>
           )}
+          <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />
+          {room.grades && <OwnGradeTable grades={room.grades} sent={actionData} />}
         </div>
-        <div className="lg:row-span-3">
-          <WayOn room={room} />
-        </div>
-        <RoomNotices notices={room.notices} />
-        <RoomClasses id="clases" title="Próximas clases" classes={room.coming} />
-        {!empty && (
-          <section aria-labelledby="lecciones" className="min-w-0">
-            <h2 id="lecciones" className="mb-4 text-xl">
-              Lecciones
-            </h2>
-            <LessonTree room={room} pathOf={(lesson) => lessonPath(room.enrolment, lesson)} />
-          </section>
-        )}
-        <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />
-        {room.grades && <OwnGradeTable grades={room.grades} sent={actionData} />}
       </div>
-    </div>
+    </RoomFrame>
   );
 }
 

@@ -93,7 +93,7 @@ export function ContentPage() {
       {draft.length === 0 ? (
         <EmptyState
           title="Todavía no hay lecciones"
-          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, audios, archivos, enlaces, cuestionarios y tareas. Quienes lo compren las verán cuando las publiques."
+          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, audios, archivos, enlaces, sesiones en vivo, cuestionarios y tareas. Quienes lo compren las verán cuando las publiques."
           action={
             writable && (
               <Button variant="contained" onClick={begin}>
@@ -130,6 +130,7 @@ export function ContentPage() {
               key={lesson._id}
               course={id}
               bank={bank}
+              tree={draft}
               lesson={lesson}
               faults={faultsOf(faults, draft, lesson._id)}
               readOnly={!writable}

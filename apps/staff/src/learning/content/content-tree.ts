@@ -3,6 +3,7 @@ import { carried, moved, type Place } from '../../form/line-moves.ts';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { newAssignment } from './new-assignment.ts';
 import { newQuiz } from './new-quiz.ts';
+import { newSession } from './new-session.ts';
 
 /** Changes of the tree of lessons; each gives a new tree and leaves the old one for undoing. */
 
@@ -12,16 +13,19 @@ export function addUnit(tree: Unit[]): Unit[] {
   return [...tree, { _id: newId(), title: `Módulo ${tree.length + 1}`, lessons: [] }];
 }
 
-/** @param bank the categories that a quiz may draw from */
-export function newLesson(kind: LessonKind, bank: readonly QuestionCategory[] = []): Lesson {
+/** @param around the categories that a quiz may draw from, and the lessons that are there */
+export function newLesson(kind: LessonKind, { bank = [], tree = [] }: Around = {}): Lesson {
   return {
     ...{ _id: newId(), kind, title: 'Lección nueva', minutes: 10, required: true },
     ...{ preview: false, body: '', url: null, opensOn: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
     assignment: kind === 'tarea' ? newAssignment() : null,
     media: null,
+    session: kind === 'sesion' ? newSession(tree) : null,
   };
 }
+
+type Around = { bank?: readonly QuestionCategory[]; tree?: readonly Unit[] };
 
 export function addLesson(tree: Unit[], unit: string, lesson: Lesson): Unit[] {
   return tree.map((each) =>

@@ -1,9 +1,10 @@
 import {
   holdsMedia,
-  isGraded,
+  isForLearners,
   type Lesson,
   type LessonKind,
   lessonKinds,
+  type Unit,
 } from '@aulario/contract/learning/course-content';
 import { videoFrame, videoHint } from '@aulario/contract/video-address';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -23,12 +24,15 @@ import type { QuestionCategory } from '../questions/use-categories.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
 import { QuizSettings } from './quiz-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
 
 type LessonEditorProps = {
   course: string;
   /** The categories that a quiz may draw from; undefined while they are not known. */
   bank: readonly QuestionCategory[] | undefined;
   lesson: Lesson;
+  /** All lessons of the course. */
+  tree: readonly Unit[];
   /** By field. */
   faults: Record<string, string>;
   readOnly: boolean;
@@ -39,7 +43,7 @@ type LessonEditorProps = {
 
 /** One lesson: what it is called, what it says, and who may open it when. */
 export function LessonEditor(props: LessonEditorProps) {
-  const { course, bank, lesson, faults, readOnly, onChange, onHistory } = props;
+  const { course, bank, lesson, tree, faults, readOnly, onChange, onHistory } = props;
   const field = (name: keyof Lesson, help?: string) => ({
     fullWidth: true,
     disabled: readOnly,
@@ -78,7 +82,7 @@ export function LessonEditor(props: LessonEditorProps) {
             label="Tipo"
             value={lesson.kind}
             onChange={(event) =>
-              onChange(asKind(event.target.value as LessonKind, lesson, bank ?? []))
+              onChange(asKind(event.target.value as LessonKind, lesson, { bank: bank ?? [], tree }))
             }
           >
             {(Object.keys(lessonKinds) as LessonKind[]).map((kind) => (
@@ -123,13 +127,20 @@ export function LessonEditor(props: LessonEditorProps) {
             onChange={(event) => onChange({ url: event.target.value.trim() || null })}
           />
         )}
+        {lesson.session && (
+          <SessionSettings
+            {...{ course, faults, readOnly }}
+            session={lesson.session}
+            onChange={(session) => onChange({ session })}
+          />
+        )}
         <RichTextEditor
           label={textLabels[lesson.kind]}
           value={lesson.body}
           onChange={(body) => onChange({ body })}
           readOnly={readOnly}
           fault={faults.body}
-          help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas."
+          help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas. Alt + F10 lleva a las herramientas."
           keepsForm
         />
         <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
@@ -160,6 +171,7 @@ const textLabels: Record<LessonKind, string> = {
   tarea: 'Qué hay que hacer',
   archivo: 'Texto que acompaña',
   audio: 'Texto que acompaña',
+  sesion: 'Cómo prepararse, y qué se verá',
 };
 
 const hasAddress = ({ kind, media }: Lesson) => (kind === 'video' && !media) || kind === 'enlace';
@@ -187,8 +199,8 @@ function Choices({
       help: 'Cualquiera la lee desde la página del curso, sin comprarlo.',
     },
   ] as const;
-  // Nothing is graded on the public page.
-  const offered = choices.filter(({ name }) => name === 'required' || !isGraded(lesson.kind));
+  // Nothing is graded on the public page, and nobody meets there.
+  const offered = choices.filter(({ name }) => name === 'required' || !isForLearners(lesson.kind));
   return (
     <Box>
       {offered.map(({ name, label, help }) => (

@@ -11,6 +11,7 @@ import FileIcon from '@mui/icons-material/AttachFileOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import AudioIcon from '@mui/icons-material/GraphicEqOutlined';
+import SessionIcon from '@mui/icons-material/GroupsOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
@@ -27,6 +28,7 @@ const icons: Record<LessonKind, typeof TextIcon> = {
   tarea: TaskIcon,
   archivo: FileIcon,
   audio: AudioIcon,
+  sesion: SessionIcon,
 };
 
 type LessonRowProps = {

@@ -155,7 +155,7 @@ function UnitLessons({
           unit={unit.title}
           onFiles={(files) => onFiles(unit._id, files)}
           onAdd={(kind) => {
-            const lesson = newLesson(kind, bank);
+            const lesson = newLesson(kind, { bank, tree });
             onChange(addLesson(tree, unit._id, lesson));
             onChoose(lesson._id);
           }}

@@ -1,7 +1,8 @@
-import type { Lesson, LessonKind } from '@aulario/contract/learning/course-content';
+import type { Lesson, LessonKind, Unit } from '@aulario/contract/learning/course-content';
 import type { Quiz } from '@aulario/contract/learning/question';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { newAssignment } from './new-assignment.ts';
+import { newSession } from './new-session.ts';
 
 /** A quiz as most are, of the first category of the bank. */
 export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
@@ -14,23 +15,30 @@ export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
   };
 }
 
+type KindOf = Pick<Lesson, 'kind' | 'quiz' | 'assignment' | 'session'>;
+
 /** What a lesson becomes of another kind: what that kind has no use for would be refused. */
 export function asKind(
   kind: LessonKind,
-  { kind: before, quiz, assignment }: Pick<Lesson, 'kind' | 'quiz' | 'assignment'>,
-  bank: readonly QuestionCategory[],
+  { kind: before, quiz, assignment, session }: KindOf,
+  { bank, tree }: { bank: readonly QuestionCategory[]; tree: readonly Unit[] },
 ): Partial<Lesson> {
   if (kind === 'cuestionario')
     return {
-      ...{ kind, url: null, media: null, preview: false },
+      ...{ kind, url: null, media: null, preview: false, session: null },
       ...{ quiz: quiz ?? newQuiz(bank), assignment: null },
     };
   if (kind === 'tarea')
     return {
-      ...{ kind, url: null, media: null, preview: false, quiz: null },
+      ...{ kind, url: null, media: null, preview: false, quiz: null, session: null },
       assignment: assignment ?? newAssignment(),
     };
-  const plain = { kind, quiz: null, assignment: null };
+  if (kind === 'sesion')
+    return {
+      ...{ kind, url: null, media: null, preview: false, quiz: null, assignment: null },
+      session: session ?? newSession(tree),
+    };
+  const plain = { kind, quiz: null, assignment: null, session: null };
   // What was uploaded is of the kind that it was uploaded for.
   const bare = kind === before ? plain : { ...plain, media: null };
   return kind === 'video' || kind === 'enlace' ? bare : { ...bare, url: null };

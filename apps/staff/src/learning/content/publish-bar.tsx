@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { LostLinks } from './lost-links.tsx';
 import type { SaveState } from './use-content.ts';
 
 type PublishBarProps = {
@@ -65,6 +66,7 @@ export function PublishBar({ content, state, take, keep }: PublishBarProps) {
           Esto verán quienes llevan el curso. Lo que ya hicieron no se pierde.
         </Typography>
         <Changes changes={changes} />
+        {asked === 'publish' && <LostLinks course={content.course} />}
       </ActDialog>
       <ActDialog
         open={asked === 'discard'}

@@ -60,7 +60,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         onChange={(text) => onChange({ text })}
         readOnly={readOnly}
         fault={faults['content.text']}
-        help="Las fórmulas van en TeX: \(x^2\) en la línea, \[x^2\] en una línea propia. También en las opciones."
+        help="Las fórmulas van en TeX: con su botón, o escritas como \(x^2\). Así también en las opciones."
         keepsForm
         short
       />

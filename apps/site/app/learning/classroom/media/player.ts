@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@aulario/contract/learning/media';
 import { controlsOf } from './controls.ts';
 import type { Watching } from './media-words.ts';
-import { tellWatching } from './tell-watching.ts';
+import { placeOf, tellWatching } from './tell-watching.ts';
 
 type Equipment = { media: ShownMedia; watching: Watching | undefined; finished: () => void };
 
@@ -18,12 +18,15 @@ export function equip(
   const idle = element.paused && element.currentTime === 0;
   if (media.hls && idle) ends.push(adapt(element, media.hls));
   if (watching) {
-    if (idle && watching.position > 0) goTo(element, watching.position);
+    // The server may not have heard yet what this tab told a moment ago.
+    const position = placeOf(watching.path) ?? watching.position;
+    if (idle && position > 0) goTo(element, position);
     ends.push(tellWatching(element, watching.path, finished));
   }
   ends.push(controlsOf(frame, element, media));
+  // Backwards: where somebody is must be told before the film is taken out of its element.
   return () => {
-    for (const end of ends) end();
+    for (const end of ends.reverse()) end();
   };
 }
 

@@ -35,8 +35,10 @@ export function tellWatching(
     since = 0;
     const told: Told = { position: element.currentTime, duration: element.duration, seen };
     seen = [];
+    keepPlace(path, told);
     const body = JSON.stringify(told);
-    if (leaving) return void navigator.sendBeacon(path, new Blob([body], { type: 'text/plain' }));
+    // A page that is left hears no answer; a beacon may be refused where too many wait.
+    if (leaving && navigator.sendBeacon(path, new Blob([body], { type: 'text/plain' }))) return;
     try {
       const answer = await fetch(path, { method: 'POST', body, keepalive: true });
       if (!answer.ok) throw new Error(String(answer.status));
@@ -52,10 +54,14 @@ export function tellWatching(
     note();
     void tell(false);
   };
-  const leave = () => {
-    if (document.visibilityState === 'hidden') void tell(true);
+  const away = () => {
+    // Up to a quarter of a second was played since the element said so last.
+    note();
+    void tell(true);
   };
-  const away = () => void tell(true);
+  const leave = () => {
+    if (document.visibilityState === 'hidden') away();
+  };
   element.addEventListener('timeupdate', note);
   element.addEventListener('seeking', jumped);
   element.addEventListener('pause', stopped);
@@ -64,8 +70,7 @@ export function tellWatching(
   addEventListener('pagehide', away);
   addEventListener('online', stopped);
   return () => {
-    note();
-    void tell(true);
+    away();
     element.removeEventListener('timeupdate', note);
     element.removeEventListener('seeking', jumped);
     element.removeEventListener('pause', stopped);
@@ -74,4 +79,30 @@ export function tellWatching(
     removeEventListener('pagehide', away);
     removeEventListener('online', stopped);
   };
+}
+
+/** What a tab knows of its own tellings: who comes back at once is there before them. */
+const kept = (path: string) => `aulario:${path}`;
+/** Milliseconds after which the server knows better. */
+const fresh = 60_000;
+
+function keepPlace(path: string, { position, duration }: Told): void {
+  // The end is the beginning, as the server has it.
+  const over = position >= duration - Math.max(3, duration * 0.02);
+  const place = { position: over ? 0 : position, at: Date.now() };
+  try {
+    sessionStorage.setItem(kept(path), JSON.stringify(place));
+  } catch {
+    // Without room, or where nothing may be kept, the server's word stands.
+  }
+}
+
+/** Where this tab left a film a moment ago; undefined when it did not. */
+export function placeOf(path: string): number | undefined {
+  try {
+    const { position, at } = JSON.parse(sessionStorage.getItem(kept(path)) ?? '{}');
+    return Date.now() - at < fresh ? Number(position) : undefined;
+  } catch {
+    return undefined;
+  }
 }

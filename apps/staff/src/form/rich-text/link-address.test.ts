@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './text-link.tsx';
+import { linkAddress } from './link-address.ts';
 
 it.each([
   ['www.gob.pe/sunat', 'https://www.gob.pe/sunat'],

@@ -1,0 +1,7 @@
+import type { Formula } from './formula-text.ts';
+
+/** What a dialog over the text asks for; `at` is the place of what is changed, in the document. */
+export type AskedOf =
+  | { kind: 'link' }
+  | { kind: 'picture'; file?: File; at?: number; src?: string; alt?: string }
+  | { kind: 'formula'; at?: number; formula?: Formula };

@@ -1,0 +1,52 @@
+import { Button, TextField } from '@mui/material';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { linkAddress } from './link-address.ts';
+
+/** Makes a link of what is chosen in a text, or of the address itself; changes or takes off the one at the caret. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const standing: string | undefined = editor.getAttributes('link').href;
+  const [address, setAddress] = useState(standing ?? '');
+  const whole = linkAddress(address);
+  const save = () => {
+    if (!whole) return;
+    const link = { type: 'link', attrs: { href: whole } };
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !standing)
+      chain.insertContent({ type: 'text', text: whole, marks: [link] }).run();
+    else chain.extendMarkRange('link').setLink({ href: whole }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <ActDialog
+      open
+      title={standing ? 'El enlace' : 'Agregar un enlace'}
+      action={standing ? 'Guardar' : 'Agregar'}
+      busy={false}
+      disabled={whole === null}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      <TextField
+        fullWidth
+        required
+        autoFocus
+        label="Dirección"
+        helperText="Por ejemplo: www.gob.pe/sunat"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url' } }}
+      />
+      {standing && (
+        <Button color="error" sx={{ mt: 4 }} onClick={remove}>
+          Quitar el enlace
+        </Button>
+      )}
+    </ActDialog>
+  );
+}
