@@ -14,8 +14,16 @@ const stale: ErrorCode = 'stale-version';
  * sentence stands beside its field; the message is the server's, in Spanish.
  */
 export function toHttpError({ status, error }: Failure): HttpError {
+  const { code, message } = error;
   const errors = error.errors?.length ? nestByPath(error.errors) : undefined;
-  return new HttpError(error.message, status, { code: error.code, message: error.message, errors });
+  // Who changed what meanwhile is no fault of what was typed: a form finds none beside its fields.
+  const said = code === stale ? { changed: error.errors } : { errors };
+  return new HttpError(message, status, { code, message, ...said });
+}
+
+/** Who changed which field meanwhile, of a call that was refused for it. */
+export function changedMeanwhile(error: HttpError): FieldError[] {
+  return error.body?.changed ?? [];
 }
 
 /** Whether the call was refused because somebody else changed the record first. */
