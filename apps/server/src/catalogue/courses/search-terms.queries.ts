@@ -33,8 +33,8 @@ const mostAlike = 8;
  * Understands what somebody typed: words that say nothing are left out, acronyms and synonyms find
  * each other, and a word that no course has may be one a slip away. Three small queries.
  *
- * A place and what a course is called ("taller", "programa") count where a course has them beside the rest, the place
- * first; where none has, they are left out, and never empty the result.
+ * What a course is called ("taller", "programa") and a place count where a course has them beside the rest, the place
+ * last; where none has, they are left out, and never empty the result.
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<CourseSearch> {
   const { about, calling, asksForCourses } = readQuestion(search ?? '');
@@ -43,7 +43,7 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Co
   if (places.length + calling.length === 0) return asked;
   const called = await readTerms(db, calling);
   const there = together(asked, ofPlaces(places));
-  const readings = [together(there, called), there, together(asked, called)];
+  const readings = [together(there, called), together(asked, called), there];
   for (const reading of readings) if (await anyFound(db, reading)) return reading;
   // A place alone is what is looked for, and so is a word for a kind of course.
   const alone = rest.length === 0 && !asksForCourses;
