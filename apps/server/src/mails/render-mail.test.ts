@@ -105,6 +105,15 @@ test('an enrolment says when it begins, and whether the access follows', async (
   expect(ready.text).not.toContain('a mano');
 });
 
+test('an answer that greets by itself is not greeted twice', async () => {
+  const text = async (answer: string) =>
+    (await renderMail('claim-answered', { ...mailExamples['claim-answered'], answer }, academy))
+      .text;
+  const answer = 'Revisamos su hoja y le damos la razón.';
+  expect(await text(`Estimado(a) Rosa:\n\n${answer}`)).not.toContain('Hola,');
+  expect(await text(answer)).toContain('Hola,');
+});
+
 test('the copy of a claim keeps the lines of the consumer and what the law must say', async () => {
   const { text } = await renderMail('claim-received', mailExamples['claim-received'], academy);
   expect(text).toContain('Hoja de Reclamación: 000000012-2026');
