@@ -31,9 +31,3 @@ const theirs = /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)(?
 export function isOwnFilm(address: string): boolean {
   return /^\/medios\/libre\/[0-9a-f-]{24,36}\/[\w.-]+$/.test(address);
 }
-
-/** Whether a course may be presented by what lies at an address. */
-export function isVideoAddress(address: string): boolean {
-  if (isOwnFilm(address)) return true;
-  return /^https?:\/\//.test(address) && URL.canParse(address) && !isNoVideo(address);
-}

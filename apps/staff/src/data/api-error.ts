@@ -21,9 +21,16 @@ export function toHttpError({ status, error }: Failure): HttpError {
   return new HttpError(message, status, { code, message, ...said });
 }
 
-/** Who changed which field meanwhile, of a call that was refused for it. */
+/**
+ * Who changed which field meanwhile, of a call that was refused for it. To what is said for programs, as the database
+ * has it ("28000"): pages show it beside, as they show it elsewhere.
+ */
 export function changedMeanwhile(error: HttpError): FieldError[] {
-  return error.body?.changed ?? [];
+  const changed: FieldError[] = error.body?.changed ?? [];
+  return changed.map(({ path, message }) => ({
+    path,
+    message: message.replace(/: ahora es «[^]*$/, '.'),
+  }));
 }
 
 /** Whether the call was refused because somebody else changed the record first. */

@@ -57,13 +57,13 @@ describe('a form whose record somebody else changed', () => {
 });
 
 it('is no list of faults beside the fields', () => {
-  const errors = [{ path: 'name', message: 'Lo cambió Rosa.' }];
+  const errors = [{ path: 'total', message: 'Rosa lo cambió: ahora es «28000».' }];
   const refused = toHttpError({
     status: 409,
     error: { code: 'stale-version', message: '', errors },
   });
   expect(refused.body.errors).toBeUndefined();
-  expect(changedMeanwhile(refused)).toEqual(errors);
+  expect(changedMeanwhile(refused)).toEqual([{ path: 'total', message: 'Rosa lo cambió.' }]);
 });
 
 it('of settings offers what both changed, with the other value beside, and nothing else', () => {

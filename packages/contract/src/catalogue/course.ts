@@ -19,7 +19,7 @@ import {
   slugSchema,
   versionRead,
 } from '../primitive.ts';
-import { isVideoAddress, videoHint } from '../video-address.ts';
+import { isNoVideo, isOwnFilm, videoHint } from '../video-address.ts';
 import { facetsSchema, openCourseListQuery } from './course-filter.ts';
 import { courseNatureSchema } from './course-nature.ts';
 import {
@@ -192,6 +192,13 @@ export type Course = z.infer<typeof courseSchema>;
 
 const references = z.array(idSchema).max(50);
 const bullets = z.array(line(400).min(1)).max(40);
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Whether a course may be presented by what lies at an address. */
+export function isVideoAddress(address: string): boolean {
+  return isOwnFilm(address) || (webAddress.safeParse(address).success && !isNoVideo(address));
+}
 
 const courseFields = {
   name: requiredLine(200, 'Escribe el nombre del curso.'),

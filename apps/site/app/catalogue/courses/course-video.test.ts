@@ -1,4 +1,5 @@
-import { isNoVideo, isVideoAddress } from '@aulario/contract/video-address';
+import { isVideoAddress } from '@aulario/contract/catalogue/course';
+import { isNoVideo } from '@aulario/contract/video-address';
 import { describe, expect, it } from 'vitest';
 import { courseVideo } from './course-video.ts';
 

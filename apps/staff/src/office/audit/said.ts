@@ -74,7 +74,7 @@ function objectWords(value: Fields, field: string, told: Told): string | null {
   if (typeof value.base === 'string') return 'Una imagen';
   const named = typeof value._id === 'string' && (value.fullName ?? value.name);
   if (typeof named === 'string') return named;
-  const fields = Object.keys(value).filter((key) => !unsaid.has(key));
+  const fields = Object.keys(value).filter((key) => !unsaid.has(key) && value[key] !== null);
   const priced = fields.length === 2 && 'amount' in value && 'currency' in value;
   if (priced) return said(value.amount, 'amount', told, value);
   const parts = fields.flatMap((key) => {
