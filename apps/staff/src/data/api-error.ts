@@ -29,7 +29,7 @@ export function changedMeanwhile(error: HttpError): FieldError[] {
   const changed: FieldError[] = error.body?.changed ?? [];
   return changed.map(({ path, message }) => ({
     path,
-    message: message.replace(/: ahora es «[^]*$/, '.'),
+    message: message.replace(/: ahora es «.*$/s, '.'),
   }));
 }
 
