@@ -59,9 +59,9 @@ export function inOrder<
 type Days<Name extends string> = { [day in Name]?: string | null | undefined };
 
 /** Text of one line: trimmed, without control characters. */
-export function line(max: number) {
+export function line(max: number, absent?: string) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input === undefined || input === null ? absent : undefined) })
     .trim()
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'Contiene caracteres no permitidos.');
@@ -84,6 +84,11 @@ export function nameLine(max: number) {
 /** A required line, with a Spanish sentence for when it is empty. */
 export function requiredLine(max: number, message: string) {
   return line(max).min(1, message);
+}
+
+/** The same, which asks in these words also where a call leaves it out: what people are asked in a dialog. */
+export function askedLine(max: number, message: string) {
+  return line(max, message).min(1, message);
 }
 
 export const emailSchema = z

@@ -18,6 +18,7 @@ export function plainWords(issue: Issue): string {
     case 'invalid_type':
       return types[issue.expected] ?? check;
     case 'invalid_value':
+      if (issue.input === '') return 'Elige una de las opciones.';
       return valueWords(issue.values.map(String));
     case 'too_big':
       return sizeWords(issue.origin, { ...issue, limit: issue.maximum, side: 'máximo' });

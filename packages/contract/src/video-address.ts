@@ -26,3 +26,8 @@ export function isNoVideo(address: string): boolean {
 }
 
 const theirs = /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)(?:[/?#]|$)/i;
+
+/** Where a film of a lesson that is open to all lies on this very site: its address without the site. */
+export function isOwnFilm(address: string): boolean {
+  return /^\/medios\/libre\/[0-9a-f-]{24,36}\/[\w.-]+$/.test(address);
+}

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Lesson, Unit } from '@aulario/contract/learning/course-content';
+import { inArray } from 'drizzle-orm';
+import { courses } from '../catalogue/courses/course.tables.ts';
 import { madeKey, originalKey } from '../learning/media/media.keys.ts';
+import { openPass } from '../learning/media/media.pass.ts';
 import { type MediaRow, media, mediaCaptions } from '../learning/media/media.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -8,6 +11,8 @@ import { demoRandom } from './demo-random.ts';
 
 /** The course of the demonstration that has something to see, to hear and to keep. */
 const withMedia = 'excel-para-la-oficina';
+/** Whose page shows the film, which its open lesson lets anybody see. */
+const presented = [withMedia, 'taller-de-tablas-dinamicas'];
 
 type DemoUpload = Pick<MediaRow, 'kind' | 'name' | 'bytes' | 'duration' | 'pages'> &
   Pick<Lesson, 'title' | 'minutes' | 'preview' | 'body'> & { file: string; mime: string };
@@ -80,7 +85,10 @@ export async function insertMedia(tx: Tx, courseId: string, at: Date): Promise<v
   );
   await tx.insert(media).values(rows);
   const text = (await asset('tabla.es.vtt')).toString();
-  await tx.insert(mediaCaptions).values({ mediaId: ids[0]?.media ?? '', language: 'es', text });
+  const film = ids[0]?.media ?? '';
+  await tx.insert(mediaCaptions).values({ mediaId: film, language: 'es', text });
+  const video = `/medios/${openPass}/${film}/original`;
+  await tx.update(courses).set({ video }).where(inArray(courses.slug, presented));
 }
 
 const asset = (file: string) => readFile(new URL(`./media/${file}`, import.meta.url));

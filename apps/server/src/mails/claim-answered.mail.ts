@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { button, greetingOver, note, paragraph, strong } from './parts.ts';
 import { quoted } from './quoted.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -26,7 +26,7 @@ export const claimAnswered = mailTemplate({
     h(
       Fragment,
       null,
-      greeting(name),
+      greetingOver(answer, name),
       paragraph(`Respondemos a su ${kind} del ${filedOn}, `, strong(`hoja ${number}`), '.'),
       quoted(answer),
       button('Ver e imprimir la hoja', path),

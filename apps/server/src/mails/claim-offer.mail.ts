@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { button, greetingOver, note, paragraph, strong } from './parts.ts';
 import { quoted } from './quoted.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -27,7 +27,7 @@ export const claimOffer = mailTemplate({
     h(
       Fragment,
       null,
-      greeting(name),
+      greetingOver(offer, name),
       paragraph(`Sobre su ${kind} del ${filedOn}, `, strong(`hoja ${number}`), ', le ofrecemos:'),
       quoted(offer),
       button('Leer la oferta y decidir', path),

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, paragraph, strong } from './parts.ts';
+import { button, greetingOver, paragraph, strong } from './parts.ts';
 import { quoted } from './quoted.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -13,7 +13,7 @@ export const correctionRejected = mailTemplate({
     h(
       Fragment,
       null,
-      greeting(firstName),
+      greetingOver(answer, firstName),
       paragraph('Revisamos tu pedido de corregir el certificado de ', strong(courseName), '.'),
       quoted(answer),
       paragraph(

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { button, greetingOver, note, paragraph, strong } from './parts.ts';
 import { quoted } from './quoted.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -22,7 +22,7 @@ export const editionNotice = mailTemplate({
     h(
       Fragment,
       null,
-      greeting(firstName),
+      greetingOver(text, firstName),
       paragraph(strong(title)),
       quoted(text),
       button(waits ? 'Ver el curso' : 'Ir a mi curso', path),

@@ -37,6 +37,9 @@ const whyPlaceless = {
 };
 const atTheirHour =
   'Las clases con día y hora ya están fijadas: a su hora, se entra desde la página de este botón.';
+/** Where no system lets anybody in, no mail of ours follows with the way in: a person does it. */
+const byHand =
+  'El aula virtual la lleva una persona de la academia: hace la matrícula a mano, en horario de oficina, y escribe con el usuario y el enlace. Si tarda, basta con responder a este correo.';
 const atWill = 'Puedes empezar cuando quieras.';
 
 const schema = z.strictObject({
@@ -49,7 +52,7 @@ const schema = z.strictObject({
   /** The group that they are in; null: none yet, or the course has none. */
   group: toldGroup.nullable(),
   path: address,
-  /** True while the person is not inside the course yet: another mail tells when they are. */
+  /** True while the person is not inside the course yet: somebody of the academy lets them in by hand. */
   waiting: z.boolean(),
   /** They paid and their group had no place, was cancelled, or has them already: no access is on its way. */
   placeless: z.enum(['lleno', 'cancelado', 'terminado', 'repetido']).optional(),
@@ -79,7 +82,7 @@ export const enrolled = mailTemplate({
       : startsOn
         ? `Inicio: ${readable(startsOn)}.`
         : waiting
-          ? 'Te avisamos en cuanto puedas entrar.'
+          ? 'La prepara una persona de la academia.'
           : atWill,
   content: ({ firstName, courseName, startsOn, group, path, recover, ...next }) => {
     const { placeless, waiting, door, studentName } = next;
@@ -151,10 +154,7 @@ function follows({
   if (placeless)
     return `Tu dinero no se pierde, pero ${whyPlaceless[placeless]}. Te escribimos para darte un cupo en otro grupo o devolverte tu dinero. Si quieres decidirlo ya, responde a este correo.`;
   if (door === 'ninguna') return attend(group, remote);
-  if (waiting)
-    return group?.days
-      ? `${atTheirHour} El acceso al aula virtual te lo avisamos en otro correo.`
-      : 'Te avisamos en otro correo apenas se pueda entrar al aula virtual. Mientras tanto, puedes ver la matrícula con este botón.';
+  if (waiting) return group?.days ? `${atTheirHour} ${byHand}` : byHand;
   const way = door ?? 'moodle';
   const entrance =
     studentName && way !== 'tutor' ? othersEntrances[way](studentName) : entrances[way];

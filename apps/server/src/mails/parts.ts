@@ -13,6 +13,13 @@ export function greeting(firstName: string): ReactElement {
   return paragraph(`Hola, ${firstName}:`);
 }
 
+const greets = /^\W*(estimad|hola|buen[oa]s |se[ñn]or|sra?[. ]|querid|apreciad|distinguid)/i;
+
+/** The same above words of staff; none where these greet by themselves. */
+export function greetingOver(text: string, firstName: string): ReactElement | null {
+  return greets.test(text) ? null : greeting(firstName);
+}
+
 export function paragraph(...content: ReactNode[]): ReactElement {
   return h(Text, { className: 'ink', style: body }, ...content);
 }

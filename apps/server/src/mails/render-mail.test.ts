@@ -90,7 +90,8 @@ test('a payment that leaves a balance says how much, and one that leaves none sa
 test('an enrolment says when it begins, and whether the access follows', async () => {
   const waiting = await renderMail('enrolled', mailExamples.enrolled, academy);
   expect(waiting.text).toContain('Inicio: 1 de diciembre de 2026');
-  expect(waiting.text).toContain('en otro correo');
+  expect(waiting.text).toContain('la lleva una persona de la academia');
+  expect(waiting.text).not.toContain('en otro correo');
   const inWords = { ...mailExamples.enrolled, startsOn: 'primera semana de marzo' };
   expect((await renderMail('enrolled', inWords, academy)).text).toContain(
     'Inicio: primera semana de marzo',
@@ -101,7 +102,16 @@ test('an enrolment says when it begins, and whether the access follows', async (
     academy,
   );
   expect(ready.text).toContain('Puedes empezar cuando quieras.');
-  expect(ready.text).not.toContain('en otro correo');
+  expect(ready.text).not.toContain('a mano');
+});
+
+test('an answer that greets by itself is not greeted twice', async () => {
+  const text = async (answer: string) =>
+    (await renderMail('claim-answered', { ...mailExamples['claim-answered'], answer }, academy))
+      .text;
+  const answer = 'Revisamos su hoja y le damos la razón.';
+  expect(await text(`Estimado(a) Rosa:\n\n${answer}`)).not.toContain('Hola,');
+  expect(await text(answer)).toContain('Hola,');
 });
 
 test('the copy of a claim keeps the lines of the consumer and what the law must say', async () => {

@@ -6,11 +6,11 @@ import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { Page } from './list.ts';
 
-/** What records are called today, in the order in which they are given: areas above know. */
+/** What is known today about acts, in the order in which they are given: areas above know. */
 export type RecordsOf = (
   db: Db,
-  acted: readonly { entity: string; entityId: string }[],
-) => Promise<AuditEntry['record'][]>;
+  acts: readonly { entity: string; entityId: string; before: unknown; after: unknown }[],
+) => Promise<Pick<AuditEntry, 'record' | 'currency' | 'names'>[]>;
 
 /** Who changed what; for administrators. */
 export async function listAudit(
@@ -26,7 +26,7 @@ export async function listAudit(
       _id: id,
       createdAt: createdAt.toISOString(),
       actor: actorId,
-      record: records[place] ?? null,
+      ...(records[place] ?? { record: null, currency: null, names: {} }),
       ...row,
     })),
     total,

@@ -43,12 +43,27 @@ describe('the audit', () => {
     });
     const kinds = Object.keys(namedKinds);
     const acted = kinds.map((entity) => ({ entity, entityId: 'no-esta' }));
-    expect(await recordsOfActs(test.deps.db, acted)).toEqual(
+    const known = await recordsOfActs(test.deps.db, acted);
+    expect(known.map(({ record }) => record)).toEqual(
       kinds.map(() => ({ name: null, gone: true })),
     );
-    expect(await recordsOfActs(test.deps.db, [{ entity: 'setting', entityId: 'academy' }])).toEqual(
-      [null],
-    );
+    expect(
+      await recordsOfActs(test.deps.db, [{ entity: 'setting', entityId: 'academy' }]),
+    ).toMatchObject([{ record: null }]);
+  });
+
+  it('says who and what the ids are that stand in what was written', async () => {
+    const { user } = await test.signedInAs('Docente');
+    const group = await category('Gestión pública');
+    const acts = [
+      { entity: 'setting', entityId: 'x', before: null, after: { marks: { [user.id]: 'tarde' } } },
+      { entity: 'setting', entityId: 'y', before: { category: group }, after: { teachers: [] } },
+    ];
+    const known = await recordsOfActs(test.deps.db, acts);
+    expect(known.map(({ names }) => names)).toEqual([
+      { [user.id]: `${user.firstName} ${user.lastName}` },
+      { [group]: 'Gestión pública' },
+    ]);
   });
 
   it('has no call that changes or removes a row', () => {

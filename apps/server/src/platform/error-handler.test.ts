@@ -51,6 +51,21 @@ describe('errors', () => {
     },
   );
 
+  it.each([[{}], [{ 'content-type': 'application/json' }]])(
+    'ask in plain words for what a call without a body leaves out, with the headers %j',
+    async (headers) => {
+      const url = '/api/payments/01997503-ac0f-746a-9b63-8b78d0820ab0';
+      const call = { method: 'DELETE', url } as const;
+      const answer = await test.app.inject({
+        ...call,
+        headers: { authorization: `Bearer ${admin}`, ...headers },
+      });
+      const message = 'Escribe el motivo: la otra persona lo leerá.';
+      expect(answer.statusCode).toBe(402);
+      expect(answer.json()).toMatchObject({ message, errors: [{ path: 'reason', message }] });
+    },
+  );
+
   it('are *not found* for an id that cannot exist', async () => {
     const { status } = await test.call('GET', "/users/1';--", { token: admin });
     expect(status).toBe(404);

@@ -13,6 +13,8 @@ export function refuseBrokenText(app: FastifyInstance): void {
     if (!isUtf8(body as Buffer)) {
       return done(new DomainError('validation', 'El texto enviado no está en UTF-8.'));
     }
+    // Clients name the type of a body also where they send none: that is no body, as without the header.
+    if (body.length === 0) return done(null, undefined);
     return parse(request, body.toString(), done);
   });
   app.addHook('preValidation', async (request) => {

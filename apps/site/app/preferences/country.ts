@@ -1,7 +1,9 @@
-import { type Currency, currencyOfCountry } from '@aulario/contract/money';
+import type { Currency } from '@aulario/contract/money';
 
-/** The visitor's country, unless they asked for the currency of another. */
-export function countryOf(currency: Currency, country: string | undefined): string {
-  if (country && currencyOfCountry(country) === currency) return country;
+/**
+ * Where a form begins: in the country whose currency the visitor sees prices in. The language of a browser says little
+ * of where somebody lives ("en-US" in Lima), and whoever lives elsewhere chooses it.
+ */
+export function countryOf(currency: Currency): string {
   return currency === 'COP' ? 'CO' : currency === 'MXN' ? 'MX' : 'PE';
 }

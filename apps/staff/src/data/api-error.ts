@@ -14,8 +14,23 @@ const stale: ErrorCode = 'stale-version';
  * sentence stands beside its field; the message is the server's, in Spanish.
  */
 export function toHttpError({ status, error }: Failure): HttpError {
+  const { code, message } = error;
   const errors = error.errors?.length ? nestByPath(error.errors) : undefined;
-  return new HttpError(error.message, status, { code: error.code, message: error.message, errors });
+  // Who changed what meanwhile is no fault of what was typed: a form finds none beside its fields.
+  const said = code === stale ? { changed: error.errors } : { errors };
+  return new HttpError(message, status, { code, message, ...said });
+}
+
+/**
+ * Who changed which field meanwhile, of a call that was refused for it. To what is said for programs, as the database
+ * has it ("28000"): pages show it beside, as they show it elsewhere.
+ */
+export function changedMeanwhile(error: HttpError): FieldError[] {
+  const changed: FieldError[] = error.body?.changed ?? [];
+  return changed.map(({ path, message }) => ({
+    path,
+    message: message.replace(/: ahora es «.*$/s, '.'),
+  }));
 }
 
 /** Whether the call was refused because somebody else changed the record first. */

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { fieldWords } from '../office/audit/field-words.ts';
 import { faultsOf } from './error-words.ts';
 
 /** Everything that is wrong with a form that was sent, in one place that takes the focus. */
@@ -16,7 +17,7 @@ export function ErrorSummary() {
   if (!some) return null;
   const focus = (path: string) => {
     const byName = document.getElementsByName(path)[0];
-    if (byName) byName.focus();
+    if (byName) (boxOf(byName)?.querySelector<HTMLElement>('[role=combobox]') ?? byName).focus();
     else setFocus(path);
   };
   return (
@@ -45,10 +46,23 @@ export function ErrorSummary() {
   );
 }
 
-/** The sentence with its field's label before it: "Horas: Falta este dato." */
+/** The sentence with its field's label before it: "Horas: Falta este dato." What the page shows no label of has the audit's word. */
 function named(path: string, message: string): string {
   const control = document.getElementsByName(path)[0] as HTMLInputElement | undefined;
-  const label = control?.labels?.[0]?.textContent?.replace(/[\s*]+$/, '');
+  const shown = control?.labels?.[0] ?? boxOf(control)?.querySelector('label');
+  const label = shown?.textContent?.replace(/[\s*]+$/, '') || wordsOf(path);
   // As it was written: what begins it may be a person's name.
   return label ? `${label}: ${message}` : message;
+}
+
+/** The box around an input: a list that opens keeps its value in one that is hidden and has no label of its own. */
+function boxOf(control: HTMLElement | undefined): Element | null {
+  return control?.closest('.MuiFormControl-root') ?? null;
+}
+
+/** `syllabus.0.title` → "Título"; nothing where the field has no word. */
+function wordsOf(path: string): string {
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const words = fieldWords(field);
+  return words === field ? '' : words;
 }

@@ -1,5 +1,6 @@
 import { Box, Radio, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useKnownNames } from '../data/use-known-names.ts';
 import { fieldWords } from '../office/audit/field-words.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { inWords, otherRows, type StaleForm } from './stale-form.ts';
@@ -30,13 +31,16 @@ export function StaleChoice(props: StaleChoiceProps) {
     busy,
     mine,
     action = 'Guardar lo elegido',
-    words = (_, value) => inWords(value),
+    words,
     nameOf = fieldWords,
     onChoose,
     onClose,
     onConfirm,
   } = props;
   const { both, theirs, own, who } = stale;
+  const names = useKnownNames();
+  const saidOf = (field: string, value: unknown) =>
+    words?.(field, value) ?? inWords(value, field, { names });
   return (
     <ActDialog
       open
@@ -64,14 +68,14 @@ export function StaleChoice(props: StaleChoiceProps) {
             checked={mine[field] ?? true}
             name={field}
             label="Lo que escribí"
-            value={words(field, otherRows(stale.mine[field], stale.latest[field]))}
+            value={saidOf(field, otherRows(stale.mine[field], stale.latest[field]))}
             onPick={() => onChoose(field, true)}
           />
           <Option
             checked={!(mine[field] ?? true)}
             name={field}
             label={who[field] ?? 'Lo que hay ahora'}
-            value={words(field, otherRows(stale.latest[field], stale.mine[field]))}
+            value={saidOf(field, otherRows(stale.latest[field], stale.mine[field]))}
             onPick={() => onChoose(field, false)}
           />
         </Box>
@@ -109,7 +113,7 @@ function Option({ name, label, value, checked, onPick }: OptionProps) {
 function Rest({ title, fields }: { title: string; fields: string[] }) {
   return (
     <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-      {title}: {fields.map(fieldWords).join(', ')}.
+      {title}: {fields.map((field) => fieldWords(field)).join(', ')}.
     </Typography>
   );
 }

@@ -5,11 +5,13 @@ import { priceRulesBody } from '@aulario/contract/catalogue/price-rules';
 import { cancellationRulesBody } from '@aulario/contract/claims/cancellation-rules';
 import { callRulesBody } from '@aulario/contract/relations/call-rules';
 import { describe, expect, it } from 'vitest';
+import { changedMeanwhile, toHttpError } from '../data/api-error.ts';
 import { fieldWords } from '../office/audit/field-words.ts';
 import { bothChanged } from '../settings/edits.ts';
 import { mergedEdits, mergedRows } from '../settings/merged-rows.ts';
 import { compareForms, inWords, mergedForm, otherRows } from './stale-form.ts';
 
+const teacher = '01a21b72-a9cd-706a-8253-7b02ba93a8f1';
 const base = { version: 1, name: 'Excel', hours: 20, schedule: 'lunes', summary: 'Tablas.' };
 
 function compare(mine: object, latest: object) {
@@ -42,14 +44,26 @@ describe('a form whose record somebody else changed', () => {
     expect(mergedForm(stale, { name: false })).toEqual({ ...chosen, name: 'Excel A' });
   });
 
-  it('is shown in words that people read', () => {
-    expect(inWords(null)).toBe('Vacío');
-    expect(inWords(true)).toBe('Sí');
-    expect(inWords({ annexed: '77', tokenSet: false })).toBe('77');
-    expect(inWords({ annexed: undefined, token: null })).toBe('Vacío');
-    expect(inWords('<p>Hola</p>').trim()).toBe('Hola');
-    expect(inWords([{ title: 'Uno', topics: ['a', 'b'] }])).toBe('Uno · a\nb');
+  it('is shown in the words of the audit', () => {
+    const names = { [teacher]: 'Julio Chambi' };
+    expect(inWords(null, 'name')).toBe('Vacío');
+    expect(inWords(true, 'featured')).toBe('sí');
+    expect(inWords({ annexed: undefined, token: null }, 'callSettings')).toBe('Vacío');
+    expect(inWords('<p>Hola</p>', 'description')).toBe('Hola');
+    expect(inWords('avanzado', 'level')).toBe('Avanzado');
+    expect(inWords([{ amount: 28000, currency: 'PEN' }], 'prices')).toBe('S/\u00a0280.00');
+    expect(inWords([teacher], 'teachers', { names })).toBe('Julio Chambi');
   });
+});
+
+it('is no list of faults beside the fields', () => {
+  const errors = [{ path: 'total', message: 'Rosa lo cambió: ahora es «28000».' }];
+  const refused = toHttpError({
+    status: 409,
+    error: { code: 'stale-version', message: '', errors },
+  });
+  expect(refused.body.errors).toBeUndefined();
+  expect(changedMeanwhile(refused)).toEqual([{ path: 'total', message: 'Rosa lo cambió.' }]);
 });
 
 it('of settings offers what both changed, with the other value beside, and nothing else', () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { toChanges } from '../data/request-body.ts';
+import { said, type Told } from '../office/audit/said.ts';
 import type { Fault } from './error-words.ts';
 
 type Values = Record<string, unknown>;
@@ -48,22 +49,9 @@ export function mergedForm({ mine, latest, both, own }: StaleForm, keeps: Record
 
 const longest = 400;
 
-/** A value of a form as people read it; of rows, their texts one below the other. */
-export function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Vacío';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'Vacío';
-    return shortened(value.map((part) => inWords(part)).join('\n'));
-  }
-  if (typeof value === 'object') {
-    // That a secret is kept is nothing to choose by.
-    const { base, tokenSet: _, ...parts } = value as Values;
-    if (typeof base === 'string') return 'Una imagen';
-    const said = Object.values(parts).filter((part) => (part ?? '') !== '');
-    return said.map((part) => inWords(part)).join(' · ') || 'Vacío';
-  }
-  return shortened(String(value).replace(/<[^>]+>/g, ' '));
+/** A value of a form as people read it, in the words of the audit; one that is empty says so. */
+export function inWords(value: unknown, field: string, told: Told = {}): string {
+  return shortened(said(value, field, told) ?? 'Vacío');
 }
 
 /** Of a list, the rows that the other list does not have: what is the same needs no choice. All, where only rows went. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import { isStale } from '../data/api-error.ts';
+import { changedMeanwhile, isStale } from '../data/api-error.ts';
 import { resourceNamed } from '../data/resources.ts';
-import { faultsOf } from './error-words.ts';
 import { compareForms, mergedForm, type StaleForm } from './stale-form.ts';
 
 /** What a form tried to save, and what it had read. */
@@ -23,7 +22,7 @@ export function useStaleForm() {
     const { update } = resourceNamed(resource);
     if (!update) return;
     const { data: latest } = await provider.getOne(resource, { id: String(id) });
-    const faults = faultsOf(error.body?.errors);
+    const faults = changedMeanwhile(error);
     const values = { mine: { ...data }, base: { ...previousData }, latest, faults };
     setMine({});
     setConflict(compareForms(update, values));

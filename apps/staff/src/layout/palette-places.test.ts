@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { catalogueKinds } from '../catalogue/categories/catalogue-kinds.ts';
+import { offerKinds } from '../catalogue/offers/offer-kinds.tsx';
+import { importKinds } from '../migrations/import-kinds.ts';
 import { asMeant, bestFirst } from './found.ts';
-import { placesFor } from './palette-places.ts';
+import { palettePaths, placesFor } from './palette-places.ts';
 
 const titles = (text: string, may = () => true) => placesFor(text, may).map(({ title }) => title);
 
@@ -15,6 +19,40 @@ describe('what the palette leads to beside records', () => {
     expect(titles('ajsutes')).toEqual(['Ajustes']);
     expect(titles('anular')).toContain('Cancelaciones');
     expect(titles('  ')).toEqual([]);
+  });
+
+  it('is each page of the router that opens without a record, and what begins one', () => {
+    const router = readFileSync(new URL('../app.tsx', import.meta.url), 'utf8');
+    const routes = [...router.matchAll(/<Route path="([^":]+)"/g)].map(([, path]) => path);
+    const named = [...router.matchAll(/<Resource\s+name="([^"]+)"([^>]*)>/g)];
+    const kinds = [...offerKinds, ...catalogueKinds].map(({ resource }) => [resource, 'create=']);
+    const lists = [...named.map(([, name, screens]) => [name, screens]), ...kinds].flatMap(
+      ([name, screens]) => [
+        `/${name}`,
+        ...(screens?.includes('create=') ? [`/${name}/create`] : []),
+      ],
+    );
+    const imports = Object.keys(importKinds).map((kind) => `/importar/${kind}`);
+    const led = new Set(palettePaths);
+    expect(lists.length + routes.length).toBeGreaterThan(80);
+    expect([...routes, ...lists, ...imports].filter((path) => !led.has(path ?? ''))).toEqual([]);
+  });
+
+  it('is what people call it', () => {
+    const first = (text: string) => titles(text)[0];
+    expect(['feriados', 'webhooks', 'insignias', 'cuotas', 'textos legales'].map(first)).toEqual([
+      'Feriados y plazos',
+      'Avisos a otros sistemas',
+      'Firma e insignias',
+      'Pago en cuotas',
+      'Textos legales',
+    ]);
+    expect(['emitir', 'nueva venta', 'registrar pago', 'plantillas'].map(first)).toEqual([
+      'Emitir certificados',
+      'Vender en mostrador',
+      'Registrar un pago',
+      'Plantillas de respuesta',
+    ]);
   });
 
   it('is nothing that the person may not use', () => {

@@ -1,74 +1,12 @@
 import type { Permission } from '@aulario/contract/access';
+import { settingsPages } from '../settings/settings-pages.ts';
 import { wordMatch, wordsOf } from '../words/word-match.ts';
 import type { Found } from './found.ts';
 import { menuGroups, menuPath } from './menu-entries.ts';
-
-type Place = {
-  to: string;
-  title: string;
-  detail: string;
-  permission?: Permission;
-  /** Other words for it. */
-  also?: string;
-};
+import { acts, type Place } from './palette-acts.ts';
 
 /** How else somebody says that they begin a record. */
 const begins = 'nuevo nueva crear agregar registrar abrir añadir';
-
-/** What is begun from anywhere. */
-const acts: Place[] = [
-  {
-    to: '/vender',
-    title: 'Vender en mostrador',
-    detail: 'Acción',
-    permission: 'deals:write',
-    also: 'nueva venta',
-  },
-  { to: '/tratos/create', title: 'Abrir un trato', detail: 'Acción', permission: 'deals:write' },
-  {
-    to: '/comprobantes',
-    title: 'Verificar comprobantes',
-    detail: 'Acción',
-    permission: 'payments:verify',
-  },
-  {
-    to: '/extracto',
-    title: 'Comparar el extracto del banco',
-    detail: 'Acción',
-    permission: 'payments:verify',
-  },
-  {
-    to: '/personas/create',
-    title: 'Registrar a una persona',
-    detail: 'Acción',
-    permission: 'users:write',
-  },
-  {
-    to: '/contactos/create',
-    title: 'Agregar un contacto',
-    detail: 'Acción',
-    permission: 'contacts:write',
-  },
-  {
-    to: '/reclamos/create',
-    title: 'Registrar un reclamo',
-    detail: 'Acción',
-    permission: 'claims:write',
-  },
-  {
-    to: '/cursos/create',
-    title: 'Agregar un curso',
-    detail: 'Acción',
-    permission: 'courses:write',
-  },
-  {
-    to: '/ediciones/create',
-    title: 'Agregar una edición',
-    detail: 'Acción',
-    permission: 'editions:write',
-  },
-  { to: '/cupones/create', title: 'Crear un cupón', detail: 'Acción', permission: 'coupons:write' },
-];
 
 /** What else people call a page, or come to it for. */
 const otherWords: Record<string, string> = {
@@ -80,7 +18,7 @@ const otherWords: Record<string, string> = {
 };
 
 /** Every page of the menu, with the part of it where it stands. */
-const pages: Place[] = menuGroups.flatMap(({ title, entries }) =>
+const ofMenu: Place[] = menuGroups.flatMap(({ title, entries }) =>
   entries.map((entry) => ({
     to: menuPath(entry),
     title: entry.alone ?? entry.label,
@@ -90,15 +28,47 @@ const pages: Place[] = menuGroups.flatMap(({ title, entries }) =>
   })),
 );
 
+/** Pages that another page leads to. */
+const inside: Place[] = [
+  {
+    to: '/libro',
+    title: 'Pagado y matriculado',
+    also: 'libro conciliación',
+    permission: 'enrolments:read' as const,
+  },
+  {
+    to: '/estadisticas-de-llamadas',
+    title: 'Estadísticas de llamadas',
+    permission: 'calls:read' as const,
+  },
+  { to: '/moodle/cursos', title: 'Cursos de Moodle', permission: 'migrations:run' as const },
+  { to: '/empezar', title: 'Empezar la academia', permission: 'settings:read' as const },
+  { to: '/tu-acceso', title: 'Tu acceso', also: 'contraseña verificación en dos pasos llaves' },
+].map((place) => ({ ...place, detail: 'Página' }));
+
+const ofSettings: Place[] = settingsPages.map(({ to, title, permission, also = '' }) => ({
+  ...{ to, title, permission, also, detail: 'Página · Ajustes' },
+}));
+
+/** Every page that opens without a record, once: by the words of what is done there, else of the menu, else of the settings. */
+const places = [...acts, ...ofMenu, ...ofSettings, ...inside].filter(
+  ({ to }, place, all) => all.findIndex((one) => pathOf(one) === pathOf({ to })) === place,
+);
+
+/** Where the palette leads, to be compared with the router. */
+export const palettePaths = places.map(pathOf);
+
+function pathOf({ to }: Pick<Place, 'to'>): string {
+  return to.replace('?filter=%7B%7D', '');
+}
+
 const most = 5;
 
 /** Acts and pages whose words are, begin with, or are a slip from what was typed, of those that the person may use; the best first. */
 export function placesFor(text: string, may: (permission: Permission) => boolean): Found[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
-  // What is both an act and a page of the menu is named once.
-  const begun = new Set(acts.map(({ to }) => to));
-  return [...acts, ...pages.filter(({ to }) => !begun.has(to))]
+  return places
     .filter(({ permission }) => !permission || may(permission))
     .flatMap((place) => {
       const rank = rankOf(place, typed);

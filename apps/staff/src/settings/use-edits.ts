@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isStale } from '../data/api-error.ts';
-import { type Fault, faultsOf } from '../form/error-words.ts';
+import { changedMeanwhile, isStale } from '../data/api-error.ts';
+import type { Fault } from '../form/error-words.ts';
 import type { StaleForm } from '../form/stale-form.ts';
 import { clashOf, type Edits, overTheirs, settled, typeOver } from './edits.ts';
 
@@ -45,7 +45,7 @@ export function useEdits<T extends object>(saved: T) {
         notify((error as Error).message, { type: 'error', autoHideDuration: 7000 });
       await queries.invalidateQueries();
       // Once what the other one saved is here, to stand beside what was typed.
-      if (isStale(error)) setTold(faultsOf(error.body?.errors));
+      if (isStale(error)) setTold(changedMeanwhile(error));
     } finally {
       setBusy(false);
     }

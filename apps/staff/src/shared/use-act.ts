@@ -51,7 +51,7 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
 /** In the server's words; of several fields each of them. */
 function refusalWords(error: unknown): string {
   if (!(error instanceof Error)) return 'No pudimos completar la acción.';
-  const faults = isStale(error) ? [] : faultsOf((error as HttpError).body?.errors);
+  const faults = faultsOf((error as HttpError).body?.errors);
   const said = [...new Set(faults.map(({ message }) => message))];
   return said.length > 1 ? said.join(' ') : error.message;
 }

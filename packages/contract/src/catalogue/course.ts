@@ -19,7 +19,7 @@ import {
   slugSchema,
   versionRead,
 } from '../primitive.ts';
-import { isNoVideo, videoHint } from '../video-address.ts';
+import { isNoVideo, isOwnFilm, videoHint } from '../video-address.ts';
 import { facetsSchema, openCourseListQuery } from './course-filter.ts';
 import { courseNatureSchema } from './course-nature.ts';
 import {
@@ -193,6 +193,13 @@ export type Course = z.infer<typeof courseSchema>;
 const references = z.array(idSchema).max(50);
 const bullets = z.array(line(400).min(1)).max(40);
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Whether a course may be presented by what lies at an address. */
+export function isVideoAddress(address: string): boolean {
+  return isOwnFilm(address) || (webAddress.safeParse(address).success && !isNoVideo(address));
+}
+
 const courseFields = {
   name: requiredLine(200, 'Escribe el nombre del curso.'),
   slug: slugSchema.optional(),
@@ -203,11 +210,8 @@ const courseFields = {
   summary: requiredLine(300, 'Escribe el resumen: una sola frase.'),
   description: paragraph(50_000).optional(),
   image: idSchema.nullish(),
-  video: z
-    .url({ protocol: /^https?$/, error: videoHint })
-    .max(500)
-    .refine((address) => !isNoVideo(address), videoHint)
-    .nullish(),
+  /** Of YouTube, of Vimeo, of a file; or the path of a film of an open lesson on this site. */
+  video: z.string().max(500).refine(isVideoAddress, videoHint).nullish(),
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
   /** Vigesimal; null takes the academy's. */
   passMark: passMarkSchema.nullish(),

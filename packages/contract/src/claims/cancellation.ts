@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import {
+  askedLine,
   daySchema,
   idParams,
   idSchema,
@@ -10,7 +11,6 @@ import {
   line,
   paragraph,
   recordShape,
-  requiredLine,
 } from '../primitive.ts';
 import { dealTokenParams } from '../sales/deal.ts';
 import { cancellationRightSchema, refusalGroundSchema } from './cancellation-right.ts';
@@ -119,7 +119,7 @@ export const acceptCancellationBody = z.strictObject({
 export type AcceptCancellation = z.input<typeof acceptCancellationBody>;
 
 export const refuseCancellationBody = z.strictObject({
-  reason: requiredLine(500, 'Escribe por qué no procede: la persona que compró lo leerá.'),
+  reason: askedLine(500, 'Escribe por qué no procede: la persona que compró lo leerá.'),
   /** Required for a request in time: one of those that fit it. */
   ground: refusalGroundSchema.nullish(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { daySchema, idParams, idSchema, requiredLine } from '../primitive.ts';
+import { askedLine, daySchema, idParams, idSchema } from '../primitive.ts';
 import { learningSchema } from './learner.ts';
 import { whole } from './question.ts';
 
@@ -15,7 +15,7 @@ export const accommodationBody = z.strictObject({
   /** The last day of an assignment, in Lima. */
   untilDay: daySchema.nullable().default(null),
   /** Its person reads it. */
-  reason: requiredLine(500, 'Escribe por qué.'),
+  reason: askedLine(500, 'Escribe por qué.'),
 });
 
 export const accommodationExample = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { gradeFileBody } from './grade-file.ts';
 
 /** The record of grades of an edition (acta de notas): closed by an act, and changed by rectifications alone. */
@@ -54,7 +54,7 @@ export const gradeRecordEndpoints = {
     summary: 'Changes grades of a closed record by a new version that says what, why and who.',
     body: z.strictObject({
       people: gradeFileBody.shape.people,
-      reason: requiredLine(300, 'Escribe por qué se rectifica el acta.'),
+      reason: askedLine(300, 'Escribe por qué se rectifica el acta.'),
     }),
     answer: z.array(gradeRecordSchema),
     errors: ['not-found', 'stale-version', 'wrong-state'],

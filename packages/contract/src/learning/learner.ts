@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
-import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { accommodatedSchema } from './accommodated.ts';
 import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
@@ -149,7 +149,7 @@ export const learnerEndpoints = {
     access: 'enrolments:write',
     body: z.strictObject({
       lesson: idSchema,
-      reason: requiredLine(500, 'Escribe por qué le das otro intento.'),
+      reason: askedLine(500, 'Escribe por qué le das otro intento.'),
     }),
     answer: learningSchema,
     status: 201,

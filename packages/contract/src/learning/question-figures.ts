@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, requiredLine } from '../primitive.ts';
+import { askedLine, idParams, idSchema } from '../primitive.ts';
 
 /** How a question does in the attempts that asked it, and scoring them anew after its key was corrected. */
 
@@ -94,7 +94,7 @@ export const questionFiguresEndpoints = {
     access: 'courses:write',
     body: z.strictObject({
       version: count,
-      reason: requiredLine(500, 'Escribe qué se corrigió.'),
+      reason: askedLine(500, 'Escribe qué se corrigió.'),
     }),
     answer: regradingSchema,
     errors: ['not-found', 'stale-version'],

@@ -3,6 +3,7 @@ import { refuseBlanks } from '../answer-blanks.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import {
+  askedLine,
   daySchema,
   emailSchema,
   idParams,
@@ -169,7 +170,7 @@ export const privacyRequestEndpoints = {
     summary: 'Extends the term once, by as many business days again; the person is told why.',
     access: 'privacy:write',
     body: z.strictObject({
-      reason: requiredLine(500, 'Escribe por qué hace falta más tiempo.'),
+      reason: askedLine(500, 'Escribe por qué hace falta más tiempo.'),
     }),
     errors: ['not-found', 'wrong-state'],
     example: { reason: 'Los comprobantes de 2021 están en el archivo y hay que buscarlos.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { daySchema, idParams, idSchema, instantSchema, line, requiredLine } from '../primitive.ts';
+import { askedLine, daySchema, idParams, idSchema, instantSchema, line } from '../primitive.ts';
 import { ownDataSchema } from './own-account.ts';
 import { requestKindSchema } from './privacy-request.ts';
 
@@ -69,7 +69,7 @@ export const personPrivacySchema = z.object({
 export type PersonPrivacy = z.infer<typeof personPrivacySchema>;
 
 const body = z.strictObject({
-  reason: requiredLine(500, 'Escribe quién lo pidió, cuándo y cómo se identificó.'),
+  reason: askedLine(500, 'Escribe quién lo pidió, cuándo y cómo se identificó.'),
 });
 const example = { reason: 'Lo pidió por escrito el 20 de noviembre, con su DNI.' };
 const one = { tag: 'Privacy', params: idParams, answer: personPrivacySchema } as const;

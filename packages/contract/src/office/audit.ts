@@ -14,6 +14,10 @@ export const auditEntrySchema = z.object({
   entityId: z.string(),
   /** What the record is called today; null where its kind has no name, `gone` where it is no more. */
   record: z.object({ name: z.string().nullable(), gone: z.boolean() }).nullable(),
+  /** In which currency its amounts are, where its kind has one of its own. */
+  currency: z.string().nullable(),
+  /** Who or what the ids are that stand in `before` and `after`; what has no name is not in it. */
+  names: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { userSchema } from './user.ts';
 
 /** The fields of which one of two people's values stays, with their Spanish names. */
@@ -87,7 +87,7 @@ export const mergeEndpoints = {
     body: z.strictObject({
       other: idSchema,
       choices: choices.default({}),
-      reason: requiredLine(300, 'Escribe cómo sabes que son la misma persona.'),
+      reason: askedLine(300, 'Escribe cómo sabes que son la misma persona.'),
     }),
     answer: userMergeSchema,
     errors: ['not-found', 'wrong-state', 'conflict'],

@@ -4,6 +4,7 @@ import { imageSchema } from '../file.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema } from '../money.ts';
 import {
+  askedLine,
   countryCodeSchema,
   emailSchema,
   idParams,
@@ -318,7 +319,7 @@ export const updateUserBody = z
 
 /** A person does not go without a word: it stays in the audit log. */
 export const retireUserBody = z.strictObject({
-  reason: requiredLine(300, 'Escribe por qué se retira: queda en la auditoría.'),
+  reason: askedLine(300, 'Escribe por qué se retira: queda en la auditoría.'),
 });
 
 export const userListQuery = listQuery({

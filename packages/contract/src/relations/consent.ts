@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
-import { countryCodeSchema, idSchema, instantSchema, line, requiredLine } from '../primitive.ts';
+import { askedLine, countryCodeSchema, idSchema, instantSchema, line } from '../primitive.ts';
 
 /**
  * The sentences that people agree to, by version. A sentence that was shown once is never edited: a
@@ -124,7 +124,7 @@ export const consentEndpoints = {
       .strictObject({
         contact: idSchema.optional(),
         user: idSchema.optional(),
-        reason: requiredLine(300, 'Escribe cómo lo pidió.'),
+        reason: askedLine(300, 'Escribe cómo lo pidió.'),
       })
       .refine(({ contact, user }) => contact || user, {
         path: ['contact'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencySchema } from '../money.ts';
 import { documentTypeSchema, userStageSchema } from '../people/user.ts';
 import {
+  askedLine,
   countryCodeSchema,
   daySchema,
   emailSchema,
@@ -307,7 +308,7 @@ export const leadEndpoints = {
       /** Null: each by the rules. */
       to: idSchema.nullable(),
       people: z.boolean().default(true),
-      reason: requiredLine(300, 'Escribe por qué cambian de asesor.'),
+      reason: askedLine(300, 'Escribe por qué cambian de asesor.'),
     }),
     answer: z.object({ contacts: z.number().int(), people: z.number().int() }),
     errors: ['not-found'],

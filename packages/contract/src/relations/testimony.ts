@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import {
+  askedLine,
   idParams,
   idSchema,
   instantSchema,
@@ -134,7 +135,7 @@ export type UpdateTestimony = z.output<typeof updateTestimonyBody>;
 
 export const rejectTestimonyBody = z.strictObject({
   ground: groundSchema,
-  reason: requiredLine(500, 'Escribe qué parte no cumple la regla: su autor lo leerá.'),
+  reason: askedLine(500, 'Escribe qué parte no cumple la regla: su autor lo leerá.'),
 });
 export type RejectTestimony = z.output<typeof rejectTestimonyBody>;
 export const answerTestimonyBody = z.strictObject({

@@ -24,6 +24,8 @@ export const mailboxLinkSchema = z.object({
   account: z.string().nullable(),
   /** Whether who answers has no password yet, and may choose one with the answer. */
   first: z.boolean(),
+  /** Whether all that was bought with the mailbox is in the account that is signed in already: there is nothing to ask. */
+  owned: z.boolean(),
 });
 export type MailboxLink = z.infer<typeof mailboxLinkSchema>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { type Currency, currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import {
+  askedLine,
   daySchema,
   idParams,
   idSchema,
@@ -263,7 +264,7 @@ export const verifyPaymentBody = z.strictObject({
 });
 
 export const reasonBody = z.strictObject({
-  reason: requiredLine(500, 'Escribe el motivo: la otra persona lo leerá.'),
+  reason: askedLine(500, 'Escribe el motivo: la otra persona lo leerá.'),
 });
 
 export const paymentListQuery = listQuery({

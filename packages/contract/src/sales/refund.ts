@@ -3,14 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { enrolmentSchema } from '../learning/enrolment.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
-import {
-  idParams,
-  idSchema,
-  instantSchema,
-  line,
-  recordShape,
-  requiredLine,
-} from '../primitive.ts';
+import { askedLine, idParams, idSchema, instantSchema, line, recordShape } from '../primitive.ts';
 import { paymentSchema } from './payment.ts';
 
 export const refundWays = {
@@ -67,7 +60,7 @@ export const refundBody = z
     way: z.enum(['pasarela', 'manual'], 'Elige cómo se devuelve.'),
     /** Of the transfer that gave it back; cash has none. */
     operationNumber: line(40).nullish(),
-    reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+    reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide. */
     effect: effectSchema.optional(),
   })
@@ -131,7 +124,7 @@ export const refundEndpoints = {
     access: 'payments:refund',
     params: idParams,
     body: z.strictObject({
-      reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+      reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     }),
     answer: enrolmentSchema,
     errors: ['not-found', 'wrong-state'],

@@ -2,12 +2,12 @@ import { isOneSlipAway, slipOf, spellingKeys } from '@aulario/contract/spelling'
 import { and, arrayOverlaps, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { containsAll, leastLikeness, type SearchTerm } from '../../platform/search.ts';
-import { meaningfulWords } from '../../platform/text.ts';
 import { synonymsOf } from '../categories/synonym.queries.ts';
 import { published } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { courseWords } from './course-words.tables.ts';
 import { withoutPlaces } from './place-words.ts';
+import { readQuestion } from './question-words.ts';
 
 /** A search as the catalogue understands it. */
 export type CourseSearch = {
@@ -32,22 +32,40 @@ const mostAlike = 8;
 /**
  * Understands what somebody typed: words that say nothing are left out, acronyms and synonyms find
  * each other, and a word that no course has may be one a slip away. Three small queries.
+ *
+ * What a course is called ("taller", "programa") and a place count where a course has them beside the rest, the place
+ * last; where none has, they are left out, and never empty the result.
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<CourseSearch> {
-  const words = meaningfulWords(search ?? '');
-  if (words.length === 0) return noSearch;
-  const { rest, places } = withoutPlaces(words);
+  const { about, calling, asksForCourses } = readQuestion(search ?? '');
+  const { rest, places } = withoutPlaces(about);
   const asked = await readTerms(db, rest);
-  if (places.length === 0) return asked;
-  const there = { ...asked, courseTerms: [...asked.courseTerms, ...places] };
-  const rankedBy = [asked.rankedBy, ...places.flatMap(({ words: name }) => name)].join(' ').trim();
-  const whole = { ...there, terms: [...asked.terms, ...places], rankedBy };
-  // A place alone is what is looked for; beside other words it counts where the academy teaches that there.
-  return rest.length === 0 || (await anyFound(db, there)) ? whole : asked;
+  if (places.length + calling.length === 0) return asked;
+  const called = await readTerms(db, calling);
+  const there = together(asked, ofPlaces(places));
+  const readings = [together(there, called), together(asked, called), there];
+  for (const reading of readings) if (await anyFound(db, reading)) return reading;
+  // A place alone is what is looked for, and so is a word for a kind of course.
+  const alone = rest.length === 0 && !asksForCourses;
+  return alone ? together(there, called) : asked;
+}
+
+function ofPlaces(places: SearchTerm[]): CourseSearch {
+  const rankedBy = places.flatMap(({ words }) => words).join(' ');
+  return { terms: places, courseTerms: places, rankedBy };
+}
+
+function together(one: CourseSearch, other: CourseSearch): CourseSearch {
+  return {
+    terms: [...one.terms, ...other.terms],
+    courseTerms: [...one.courseTerms, ...other.courseTerms],
+    rankedBy: [one.rankedBy, other.rankedBy].filter(Boolean).join(' '),
+  };
 }
 
 /** Whether visitors see a course with these terms. */
-async function anyFound(db: Db, { courseTerms }: Pick<CourseSearch, 'courseTerms'>) {
+async function anyFound(db: Db, { courseTerms }: CourseSearch): Promise<boolean> {
+  if (courseTerms.length === 0) return false;
   const [one] = await db
     .select({ id: courses.id })
     .from(courses)

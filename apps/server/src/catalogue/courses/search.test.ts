@@ -29,6 +29,22 @@ describe('the search of the catalogue', () => {
     },
   );
 
+  it.each([
+    ...['quiero un curso de python', 'Quisiera aprender Python', 'hola, ¿tienen cursos de python?'],
+    ...['¿cuánto cuesta el curso de python?', 'cursos de python en cusco', 'taller de python'],
+    ...['diplomado de python en lima', 'python gratis', 'certificado python', 'clases de python'],
+    ...['capacitación en python', 'donde puedo estudiar python', 'programa python online'],
+  ])('is emptied by no word that only says "course": «%s»', async (search) => {
+    expect(await found(search)).toEqual(['Python para análisis de datos']);
+  });
+
+  it.each(['cursos en cusco', 'qué cursos tienen', 'quiero estudiar en Arequipa', 'curso'])(
+    'shows every course where nothing else is asked: «%s»',
+    async (search) => {
+      expect(await found(search)).toHaveLength(3);
+    },
+  );
+
   it('finds every course for words that say nothing', async () => {
     expect(await found('cursos de')).toHaveLength(3);
   });

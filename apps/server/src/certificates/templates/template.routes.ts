@@ -29,7 +29,7 @@ export function certificateTemplateRoutes(app: FastifyInstance, deps: Deps): voi
   );
   route(app, draftEndpoints.templateThumbnail, async ({ params, actor, reply }) =>
     reply
-      .header('Cache-Control', 'private, max-age=300')
+      .header('Cache-Control', 'private, max-age=300, stale-while-revalidate=604800')
       .type('image/webp')
       .send(Buffer.from(await previews.templateThumbnail(deps, actor, params.id))),
   );

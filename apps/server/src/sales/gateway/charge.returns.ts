@@ -73,7 +73,7 @@ async function fromOutside(
     dealId: payment.dealId,
     currency: payment.currency,
     state: 'pendiente',
-    effect: (await effectOfNone(tx, { id: payment.dealId })) ?? 'por-decidir',
+    effect: (await effectOfNone({ clock }, tx, { id: payment.dealId })) ?? 'por-decidir',
     requestedByName: actor.name,
     createdAt: clock.now(),
     updatedAt: clock.now(),

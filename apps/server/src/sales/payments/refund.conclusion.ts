@@ -39,19 +39,28 @@ export async function concludeRefund(
   actor: Actor,
   locked: Locked,
 ): Promise<void> {
-  const enrolled = await isEnrolled(tx, locked.deal);
+  const enrolled = await isEnrolled(deps, tx, locked.deal);
   const { done, note, deal } = await concludeUntold(deps, tx, actor, locked, deps.clock.now());
   await mailRefunded(deps, tx, deal, done, note, {
     enrolled,
-    enrolmentEnds: enrolled && !(await isEnrolled(tx, deal)),
+    enrolmentEnds: enrolled && !(await isEnrolled(deps, tx, deal)),
     annulled: deal.state === 'anulado' && locked.deal.state !== 'anulado',
   });
 }
 
-/** Whether anybody is in a course of it now. */
-async function isEnrolled(tx: Tx, { id }: Pick<DealRow, 'id'>): Promise<boolean> {
+type Clocked = Pick<Deps, 'clock'>;
+
+/** Whether anybody is in a course of it now: whose access is over has none to lose. */
+async function isEnrolled(
+  { clock }: Clocked,
+  tx: Tx,
+  { id }: Pick<DealRow, 'id'>,
+): Promise<boolean> {
   const all = await enrolmentsOfDeal(tx, id);
-  return all.some(({ enrolment }) => enrolment.state !== 'retirado');
+  return all.some(
+    ({ enrolment: { state, endsAt } }) =>
+      state !== 'retirado' && (endsAt === null || endsAt > clock.now()),
+  );
 }
 
 /** The same, for who tells the buyer in a mail of their own. @param doneAt when the money was sent. */
@@ -106,7 +115,7 @@ export async function decideRefund(
     const { refund: known } = found(await refundById(tx, id));
     const { deal } = await lockBoth(tx, known.paymentId);
     const { refund: before } = found(await refundById(tx, id));
-    if (before.effect !== 'por-decidir' || !(await isEnrolled(tx, deal))) {
+    if (before.effect !== 'por-decidir' || !(await isEnrolled(deps, tx, deal))) {
       throw new DomainError('wrong-state', 'Ya se decidió qué pasa con la matrícula.');
     }
     const after = await updateRefund(tx, id, { effect });
@@ -127,11 +136,14 @@ export async function decideRefund(
 
 /** What a refund does to the enrolments where there is nothing to decide: nobody is in a course any more, or yet. */
 export async function effectOfNone(
+  deps: Clocked,
   tx: Tx,
   deal: Pick<DealRow, 'id'>,
 ): Promise<'suspender' | 'mantener' | undefined> {
-  if (await isEnrolled(tx, deal)) return undefined;
-  return (await enrolmentsOfDeal(tx, deal.id)).length > 0 ? 'suspender' : 'mantener';
+  if (await isEnrolled(deps, tx, deal)) return undefined;
+  const all = await enrolmentsOfDeal(tx, deal.id);
+  const left = all.every(({ enrolment }) => enrolment.state === 'retirado');
+  return all.length > 0 && left ? 'suspender' : 'mantener';
 }
 
 async function mailRefunded(

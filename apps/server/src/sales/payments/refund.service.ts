@@ -55,7 +55,7 @@ export async function refundPayment(
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
-    const effect = input.effect ?? (await effectOfNone(tx, deal));
+    const effect = input.effect ?? (await effectOfNone(deps, tx, deal));
     if (!effect) throw fieldFault('effect', effectMissing);
     const refund = await queries.insertRefund(tx, {
       paymentId: payment.id,

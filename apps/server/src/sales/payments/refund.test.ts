@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
 import { type CardSale, openGatewaySales } from '../../../test/gateway-sales.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 
 let sales: Awaited<ReturnType<typeof openGatewaySales>>;
@@ -103,6 +104,18 @@ describe('a refund by hand', () => {
     const answer = await ask(payment, changes);
     expect(answer.status).toBe(402);
     expect(answer.body.message).toContain(message);
+  });
+
+  it('asks nothing of an access that is over already', async () => {
+    const sold = await byHand();
+    expect((await ask(sold.payment, { effect: undefined })).status).toBe(402);
+    const endsAt = new Date(sales.test.deps.clock.now().getTime() - 1000);
+    await sales.test.deps.db
+      .update(enrolments)
+      .set({ endsAt })
+      .where(eq(enrolments.dealId, sold.deal));
+    expect((await ask(sold.payment, { effect: undefined })).status).toBe(201);
+    expect((await sales.dealOf(sold.deal)).enrolments).toMatchObject([{ state: 'pendiente' }]);
   });
 
   it('is for administrators only', async () => {

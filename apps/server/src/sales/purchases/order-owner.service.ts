@@ -107,7 +107,9 @@ export async function mailboxLink(
   const link = await readLink(db, clock.now(), 'mailbox', token);
   const account = actor.id ? (await userById(db, actor.id))?.user.email : null;
   const { user } = found(await userById(db, link.userId));
+  const guests = await guestsOfMailbox(db, link.sentTo ?? '');
   return {
+    owned: actor.id === user.id && !user.guest && guests.length === 0,
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
     first: await choosesFirst(db, user),

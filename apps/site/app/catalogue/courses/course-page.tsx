@@ -48,9 +48,9 @@ export function CoursePage({
   const sections = courseSections(course, testimonies.length);
   return (
     <>
-      <CourseCover course={course} />
       <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
-        <div className="min-w-0 pt-6 md:pt-8">
+        <div className="min-w-0">
+          <CourseCover course={course} />
           <CourseTitle course={course} />
           <CourseFacts course={course} facts={facts} />
         </div>

@@ -7,7 +7,7 @@ import { LabelChip } from './label-chip.tsx';
 /** Where the course stands, its name, and one sentence of promise. */
 export function CourseTitle({ course }: { course: CourseDetail }) {
   return (
-    <header>
+    <header className="pt-6 md:pt-8">
       <nav aria-label="Estás en" className="text-s text-muted">
         <ol className="flex flex-wrap items-center gap-x-2">
           <Crumb to="/cursos">Cursos</Crumb>

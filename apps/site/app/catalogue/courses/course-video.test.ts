@@ -1,3 +1,4 @@
+import { isVideoAddress } from '@aulario/contract/catalogue/course';
 import { isNoVideo } from '@aulario/contract/video-address';
 import { describe, expect, it } from 'vitest';
 import { courseVideo } from './course-video.ts';
@@ -17,6 +18,13 @@ describe("a course's video", () => {
   it('plays from a file of this site, and is a link to any other', () => {
     expect(shown('https://academia.pe/medios/siaf.mp4')?.kind).toBe('file');
     expect(shown('https://otra.pe/siaf.mp4')).toMatchObject({ kind: 'link', site: 'otra.pe' });
+    const film = '/medios/libre/01a21b72-a9cd-706a-8253-7b02ba93a8f1/original';
+    expect(shown(film)).toMatchObject({ kind: 'file', src: film });
+    expect([film, '/medios/otro/x/original', 'javascript:alert(1)'].map(isVideoAddress)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(shown(null)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { videoFrame } from '@aulario/contract/video-address';
+import { isOwnFilm, videoFrame } from '@aulario/contract/video-address';
 
 /** How a course's video is shown: in the frame of another site, from a file of ours, or only by a link. */
 export type CourseVideo = {
@@ -12,7 +12,9 @@ export type CourseVideo = {
 
 /** From the address that staff wrote; only what lies on this very site plays without another one. */
 export function courseVideo(address: string | null, publicUrl: string): CourseVideo | null {
-  if (!address || !URL.canParse(address)) return null;
+  if (!address) return null;
+  if (isOwnFilm(address)) return { address, kind: 'file', src: address, site: '' };
+  if (!URL.canParse(address)) return null;
   const frame = videoFrame(address);
   if (frame) {
     const src = `${frame.src}${frame.src.includes('?') ? '&' : '?'}autoplay=1`;

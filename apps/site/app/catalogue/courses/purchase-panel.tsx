@@ -26,10 +26,7 @@ export function PurchasePanel({
   const { academy, currency } = useSite();
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
   return (
-    <aside
-      aria-label="Compra"
-      className="mt-8 lg:row-span-2 lg:-mt-20 lg:row-start-1 lg:col-start-2"
-    >
+    <aside aria-label="Compra" className="mt-8 lg:row-span-2 lg:row-start-1 lg:col-start-2">
       <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-6 lg:p-6 lg:shadow-float">
         <p>
           <Price price={course.price} className="font-display text-3xl" />

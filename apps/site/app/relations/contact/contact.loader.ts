@@ -15,7 +15,7 @@ export type Topic = { slug: string; name: string; category: string };
  * hundred of the catalogue) and the countries.
  */
 export async function loadContact(request: Request, context: AppLoadContext) {
-  const { api, currencyCountry } = context;
+  const { api } = context;
   const query = new URL(request.url).searchParams;
   const asked = query.get('curso') ?? '';
   const [countries, courses, policy, course] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loadContact(request: Request, context: AppLoadContext) {
       { slug, name, category: category?.name ?? 'Otros cursos' },
     ]),
   );
-  const country = countryOf(currencyOf(request, context), currencyCountry);
+  const country = countryOf(currencyOf(request, context));
   return {
     values: { ...readContact(new FormData()), country, course: course?.ok ? asked : '' },
     countries: countries.data,

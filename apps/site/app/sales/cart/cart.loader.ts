@@ -100,7 +100,7 @@ function forWhich({ courses }: MemberOffer, items: CartItem[]): string {
 }
 
 async function priceOf(
-  { api, currencyCountry }: AppLoadContext,
+  { api }: AppLoadContext,
   { coupon }: Cart,
   items: CartItem[],
   currency: Currency,
@@ -113,7 +113,7 @@ async function priceOf(
         agreement: agreement || undefined,
         edition: edition || undefined,
       })),
-      country: countryOf(currency, currencyCountry),
+      country: countryOf(currency),
       coupon: coupon || undefined,
     },
   });

@@ -19,6 +19,7 @@ export async function loader({ request, context: { api } }: Route.LoaderArgs) {
   const link = await api.request(orderOwnerEndpoints.mailboxLink, {
     query: { token: tokenOf(request) },
   });
+  if (link.ok && link.data.owned) throw redirect('/mi-cuenta/pagos', 303);
   if (link.ok) return { link: link.data };
   if (link.status === 404 || link.status === 402) return data({ link: null }, { status: 404 });
   throw data(null, { status: link.status || 503 });

@@ -3,6 +3,7 @@ import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { describe, expect, it } from 'vitest';
 import { owes, situationOf, stepsOf } from './deal-progress.ts';
 import { type CancelRequest, endedWords } from './ended-words.ts';
+import { isOpenEnded } from './open-ended.ts';
 import { plainAmount } from './plain-amount.ts';
 
 const promised: OwnPayment = {
@@ -33,6 +34,17 @@ function deal(
 }
 
 describe('a deal, for its buyer', () => {
+  it('has no last day to pay only where no quote, instalment or group sets one', () => {
+    const free = { validUntil: null, instalments: [], lines: [] };
+    const quote = { ...free, validUntil: '2026-12-01' };
+    const line = { edition: { code: 'A' } } as OwnDeal['lines'][number];
+    expect([free, quote, { ...free, lines: [line] }].map(isOpenEnded)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('promises nothing more once it was cancelled: its money on its way, back, or in part', () => {
     const accepted = { state: 'aceptada' as const };
     const out = [{ courseName: 'Uno', state: 'retirado' }] as OwnDeal['enrolments'];

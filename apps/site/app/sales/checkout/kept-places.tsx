@@ -1,9 +1,19 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Until } from '../../ui/hours.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isOpenEnded } from './open-ended.ts';
 
-/** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. */
-export function KeptPlaces({ deal: { placesUntil, lines }, now }: { deal: OwnDeal; now: string }) {
+/** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. One of courses without dates has no last day. */
+export function KeptPlaces({ deal, now }: { deal: OwnDeal; now: string }) {
+  const { placesUntil, lines } = deal;
+  if (isOpenEnded(deal)) {
+    return (
+      <p className="flex gap-2 text-s font-semibold">
+        <Icon name="clock" className="mt-0.5 size-5 text-accent" />
+        <span>Sin fecha límite: paga cuando puedas, y el precio de esta compra se mantiene.</span>
+      </p>
+    );
+  }
   if (!placesUntil) return null;
   const places = lines.filter(({ edition }) => edition).length;
   const kept = placesUntil > now;

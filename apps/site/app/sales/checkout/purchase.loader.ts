@@ -40,7 +40,7 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   ]);
   if (!countries.ok) throw data(null, { status: 503 });
   const items = withInvitation(await withGroups(context.api, lines), invited);
-  const country = countryOf(currencyOf(request, context), context.currencyCountry);
+  const country = countryOf(currencyOf(request, context));
   const coupon = slug ? '' : readCart(request).coupon;
   const known = withKnown(emptyForm(items, coupon, country), person, countries.data);
   const agreement = agreementOf(items, query.get('convenio'));
@@ -95,7 +95,7 @@ async function oneCourse(
     query: { slug, currency },
   });
   if (!course.ok) throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
-  const country = countryOf(currency, context.currencyCountry);
+  const country = countryOf(currency);
   const edition = new URL(request.url).searchParams.get('grupo') ?? '';
   const [cheapest] = certificateOffers(course.data, currencyOfCountry(country));
   // A certificate that costs nothing comes chosen; one that costs is for the buyer to tick.

@@ -53,7 +53,7 @@ export function CourseInputs() {
             source="video"
             label="Video de presentación"
             type="url"
-            helperText="La dirección en YouTube o Vimeo, o la de un archivo MP4 de este sitio. Se ve en la página del curso y se carga solo al pulsar."
+            helperText="La dirección en YouTube o Vimeo, o la de un archivo MP4 de este sitio; la de un video de una lección que se ve sin comprar empieza con /medios/libre/. Se ve en la página del curso y se carga solo al pulsar."
           />
         </FieldRow>
         <PictureInput

@@ -31,7 +31,7 @@ export function CertificateHistory({ id }: { id: string }) {
               byName,
               fields
                 .filter((field) => !saidByAct.has(field))
-                .map(fieldWords)
+                .map((field) => fieldWords(field))
                 .join(', '),
             ]
               .filter(Boolean)

@@ -1,7 +1,7 @@
 import { courseKinds } from '@aulario/contract/catalogue/course-words';
 import type { CertificateTemplateSummary } from '@aulario/contract/certificates/certificate-template';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -74,19 +74,27 @@ const columns: Column<TemplateRow>[] = [
 /** The first page of what is published; the address changes with it, for the browser keeps it. What came late is asked for again. */
 function Thumbnail({ template: { id, current } }: { template: TemplateRow }) {
   const [tries, setTries] = useState(0);
+  const [drawn, setDrawn] = useState(false);
   const again = () => tries < 5 && setTimeout(() => setTries(tries + 1), 5000);
   return (
-    <Box
-      component="img"
-      src={`/api/certificates/templates/${id}/thumbnail?${[current, tries].join('-')}`}
-      alt=""
-      loading="lazy"
-      onError={again}
-      sx={{
-        ...{ width: 112, height: 80, objectFit: 'contain', bgcolor: '#fff' },
-        ...{ border: 1, borderColor: 'divider', borderRadius: '4px', flexShrink: 0 },
-      }}
-    />
+    <Box sx={{ position: 'relative', width: 112, height: 80, flexShrink: 0 }}>
+      {!drawn && (
+        <Skeleton variant="rounded" width={112} height={80} sx={{ position: 'absolute' }} />
+      )}
+      <Box
+        component="img"
+        src={`/api/certificates/templates/${id}/thumbnail?${[current, tries].join('-')}`}
+        alt=""
+        loading="lazy"
+        onLoad={() => setDrawn(true)}
+        onError={again}
+        sx={{
+          ...{ width: 112, height: 80, objectFit: 'contain', borderRadius: '4px' },
+          ...{ border: 1, borderColor: 'divider', opacity: drawn ? 1 : 0 },
+          bgcolor: '#fff',
+        }}
+      />
+    </Box>
   );
 }
 

@@ -20,10 +20,15 @@ import { DaysLeft } from './days-left.tsx';
 
 const back = { to: '/reclamos', label: 'Todo el libro' };
 
+/** A mail gets its subject and its proof when it goes out, a moment after the act. */
+function untilSent({ mails }: ClaimRecord): number | false {
+  return mails.some(({ state }) => state === 'pendiente') && 2000;
+}
+
 /** One sheet: what the consumer wrote, what was answered, and the proof of it. */
 export function ClaimPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: claim, error, refetch } = useWholeRecord<ClaimRecord>('reclamos', id);
+  const { data: claim, error, refetch } = useWholeRecord('reclamos', id, untilSent);
   if (error || !claim) {
     return <UnreadPage title="Hoja de Reclamación" back={back} error={error} retry={refetch} />;
   }

@@ -2,10 +2,10 @@ import { type ClassSession, classSessionEndpoints } from '@aulario/contract/lear
 import { type ReactNode, useState } from 'react';
 import { type HttpError, useGetOne } from 'react-admin';
 import { call } from '../../data/api-client.ts';
+import { changedMeanwhile } from '../../data/api-error.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
-import { faultsOf } from '../../form/error-words.ts';
 import { StaleChoice } from '../../form/stale-choice.tsx';
-import { compareForms, inWords, mergedForm, type StaleForm } from '../../form/stale-form.ts';
+import { compareForms, mergedForm, type StaleForm } from '../../form/stale-form.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { weekdayAndDay } from './session-words.ts';
 import { changedBody, type Typed, typedOf } from './typed-session.ts';
@@ -56,7 +56,7 @@ export function compareSessions(
 ): StaleForm {
   return compareForms(classSessionEndpoints.updateSession, {
     ...{ mine: whole(typed), base: whole(typedOf(base)), latest: whole(typedOf(latest)) },
-    faults: faultsOf(error?.body?.errors),
+    faults: error ? changedMeanwhile(error) : [],
   });
 }
 
@@ -68,7 +68,7 @@ const whole = (typed: Typed) => ({
 
 function valueWords(field: string, value: unknown): ReactNode {
   if ((field === 'teacher' || field === 'substitute') && value) return <Name id={String(value)} />;
-  return field === 'day' ? weekdayAndDay(String(value)) : inWords(value);
+  return field === 'day' ? weekdayAndDay(String(value)) : undefined;
 }
 
 function Name({ id }: { id: string }) {

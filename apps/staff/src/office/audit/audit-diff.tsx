@@ -1,11 +1,13 @@
+import type { AuditEntry } from '@aulario/contract/office/audit';
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { type Change, changesBetween } from './changes.ts';
 import { fieldWords } from './field-words.ts';
 
 /** What changed, field by field: before at the left, after at the right. */
-export function AuditDiff({ before, after }: { before: unknown; after: unknown }) {
-  const changes = changesBetween(before, after);
+export function AuditDiff({ entry }: { entry: AuditEntry }) {
+  const { entity, before, after, names, currency } = entry;
+  const changes = changesBetween(before, after, { entity, names, currency });
   if (changes.length === 0) {
     return (
       <Typography variant="body2" sx={{ py: 2, color: 'text.secondary' }}>
@@ -44,18 +46,18 @@ export function AuditDiff({ before, after }: { before: unknown; after: unknown }
       </thead>
       <tbody>
         {changes.map((change) => (
-          <ChangeRow key={change.field} change={change} />
+          <ChangeRow key={change.field} change={change} entity={entity} />
         ))}
       </tbody>
     </Box>
   );
 }
 
-function ChangeRow({ change }: { change: Change }) {
+function ChangeRow({ change, entity }: { change: Change; entity: string }) {
   return (
     <tr>
       <Box component="td" sx={{ color: 'text.secondary' }}>
-        {fieldWords(change.field)}
+        {fieldWords(change.field, entity)}
       </Box>
       <Box
         component="td"

@@ -24,7 +24,7 @@ export function AuditList() {
         title: `${actionWords(entry.action)}: ${entityWords(entry.entity)}`,
         lines: [entry.actorName, <Moment key="fecha" value={entry.createdAt} />],
       })}
-      expand={(entry) => <AuditDiff before={entry.before} after={entry.after} />}
+      expand={(entry) => <AuditDiff entry={entry} />}
       search={false}
       filters={[
         {

@@ -1,9 +1,15 @@
+import { formWords } from './form-words.ts';
+import { learningWords } from './learning-words.ts';
+import { moneyWords } from './money-words.ts';
 import { recordWords } from './record-words.ts';
 import { settingsWords } from './settings-words.ts';
 
 const fields: Record<string, string> = {
   ...settingsWords,
   ...recordWords,
+  ...formWords,
+  ...learningWords,
+  ...moneyWords,
   authorityAt: 'Se avisó a la autoridad',
   authorityBy: 'Anotó el aviso a la autoridad',
   authorityNote: 'Cómo se avisó a la autoridad, o por qué no',
@@ -209,7 +215,18 @@ const fields: Record<string, string> = {
   voucherAt: 'Comprobante enviado',
 };
 
+/** Fields that say something else in one kind of record. */
+const ofKind: Record<string, Record<string, string>> = {
+  'user-match': { by: 'En qué se parecen' },
+  attendance: { by: 'Cómo se anotó' },
+  receipt: { kept: 'Guardado' },
+  deal: { kept: 'Lo que se queda la academia' },
+  'access-review': { kept: 'Se quedan', removed: 'Pierden el acceso' },
+  refund: { error: 'Por qué no se pudo' },
+};
+
 /** A field's name in Spanish; one that this version does not know keeps its own. */
-export function fieldWords(field: string): string {
-  return fields[field] ?? fields[field.replace(/(Id|Ids)$/, '')] ?? field;
+export function fieldWords(field: string, entity = ''): string {
+  const whole = ofKind[entity]?.[field] ?? fields[field];
+  return whole ?? fields[field.replace(/(Id|Ids|Name)$/, '')] ?? field;
 }

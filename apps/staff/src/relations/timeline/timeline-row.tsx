@@ -19,8 +19,8 @@ import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { actionWords } from '../../office/audit/audit-words.ts';
-import { unsaid } from '../../office/audit/changes.ts';
 import { fieldWords } from '../../office/audit/field-words.ts';
+import { unsaid } from '../../office/audit/said.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RecordingPlayer } from '../calls/recording-player.tsx';
 
@@ -103,7 +103,8 @@ const wholeRecord = 8;
 /** An act of the audit names its verb and its fields as the server knows them. */
 function inWords(item: TimelineItem): TimelineItem {
   const fields = (item.text?.split(',') ?? []).filter((field) => !unsaid.has(field));
-  const text = fields.length > wholeRecord ? null : fields.map(fieldWords).join(', ');
+  const text =
+    fields.length > wholeRecord ? null : fields.map((field) => fieldWords(field)).join(', ');
   const act = actionWords(item.title);
   // "Cambió" lacks what; "Cambió el documento" says it.
   return { ...item, title: act.includes(' ') ? act : `${act} la ficha`, text };

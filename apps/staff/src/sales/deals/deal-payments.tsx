@@ -17,7 +17,10 @@ import { RegisterPayment } from './register-payment.tsx';
 /** The payments of a deal. One with a voucher is decided on the desk; money seen by staff, here. */
 export function DealPayments({ deal }: { deal: DealRow }) {
   const may = useMay();
-  const enrolled = deal.enrolments.some(({ state }) => state !== 'retirado');
+  const now = new Date().toISOString();
+  const enrolled = deal.enrolments.some(
+    ({ state, endsAt }) => state !== 'retirado' && (endsAt === null || endsAt > now),
+  );
   const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
   return (
     <Panel

@@ -49,6 +49,13 @@ PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
     expect(readStatement(yape, 'PEN').rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
   });
 
+  it('separated by bars, and with who paid under the words of a report of Yape', () => {
+    const yape = `Fecha de operación|Nombre del cliente|Tipo de movimiento|Monto|Código de operación
+21/11/2026 18:02|Rosa Quispe Mamani|Abono|S/ 180.00|00515158
+21/11/2026 19:02|Librería|Cargo|S/ 20.00|00515159`;
+    expect(readStatement(yape, 'PEN').rows).toEqual([row('00515158', 'Rosa Quispe Mamani')]);
+  });
+
   it('leaves out what went out also where one column holds both, or a letter tells them apart', () => {
     const both = `sep=;
 Fecha;Descripción;Cargo/Abono;Nro operación

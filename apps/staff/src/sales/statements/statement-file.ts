@@ -45,7 +45,7 @@ const headings = {
   ],
 };
 const telling =
-  /^(descripcion|concepto|origen|movimiento|glosa|detalle|mensaje|titular|cliente|referencia ?2)/;
+  /^(descripcion|concepto|origen|movimiento|glosa|detalle|mensaje|titular|cliente|nombre|remitente|ordenante|pagador|depositante|referencia ?2)/;
 /** What wallets and banks call money that went out. */
 const outgoing = /^((pagaste|enviaste|retiro|cargo|egreso|salida|debito|debe)|(d|db|-)$)/;
 

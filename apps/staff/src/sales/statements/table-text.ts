@@ -13,10 +13,10 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
-/** Lines and cells of text that is separated by semicolons, tabs or commas; quotes keep a cell together. */
+/** Lines and cells of text that is separated by semicolons, tabs, bars or commas; quotes keep a cell together. */
 export function tableOf(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
-  const mark = [';', '\t', ','].reduce((best, one) =>
+  const mark = [';', '\t', '|', ','].reduce((best, one) =>
     plain.split(one).length > plain.split(best).length ? one : best,
   );
   const table: string[][] = [[]];
