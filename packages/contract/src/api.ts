@@ -81,6 +81,7 @@ import { roomEndpoints } from './learning/room.ts';
 import { submissionEndpoints } from './learning/submission.ts';
 import { teachingEndpoints } from './learning/teaching.ts';
 import { timetableEndpoints } from './learning/timetable.ts';
+import { toolPickEndpoints } from './learning/tool-link.ts';
 import { legalEndpoints } from './legal.ts';
 import { mailEndpoints } from './mail.ts';
 import { dataPolicyEndpoints } from './me/data-policy.ts';
@@ -132,6 +133,7 @@ import { statementEndpoints } from './sales/statement.ts';
 import { voucherEndpoints } from './sales/voucher.ts';
 import { apiKeyEndpoints } from './systems/api-key.ts';
 import { eventEndpoints } from './systems/event.ts';
+import { ltiToolEndpoints } from './systems/lti-tool.ts';
 import { webhookEndpoints } from './systems/webhook.ts';
 import { whatsAppEndpoints } from './whatsapp.ts';
 
@@ -189,6 +191,7 @@ export const api = {
   lessonQuestions: lessonQuestionEndpoints,
   editionNotices: editionNoticeEndpoints,
   timetable: timetableEndpoints,
+  toolPicks: toolPickEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,
   labelPublication,
@@ -264,6 +267,7 @@ export const api = {
   statements: statementEndpoints,
   vouchers: voucherEndpoints,
   webhooks: webhookEndpoints,
+  ltiTools: ltiToolEndpoints,
   events: eventEndpoints,
   whatsApp: whatsAppEndpoints,
   answerTemplates: answerTemplateEndpoints,

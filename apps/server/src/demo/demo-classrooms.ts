@@ -78,6 +78,7 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
         opensOn: null,
         quiz: null,
         assignment: null,
+        tool: null,
         media: null,
       },
     })),
@@ -88,7 +89,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
-    ...{ assignment: null, media: null },
+    ...{ assignment: null, media: null, tool: null },
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };
 }

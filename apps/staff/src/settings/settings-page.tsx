@@ -92,6 +92,11 @@ const pages = [
     title: 'Avisos a otros sistemas',
     text: 'A quién se le cuenta cada pago, matrícula o certificado',
   },
+  {
+    to: '/herramientas',
+    title: 'Herramientas externas',
+    text: 'Programas de otros que una lección abre (LTI)',
+  },
   { to: '/estado', title: 'Estado y respaldos', text: 'Cómo está el sistema y sus copias' },
   { to: '/auditoria', title: 'Auditoría', text: 'Quién cambió qué' },
 ];

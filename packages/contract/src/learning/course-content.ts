@@ -16,6 +16,7 @@ import { assignmentSchema } from './assignment.ts';
 import { type MediaKind, shownMediaSchema } from './media.ts';
 import { quizSchema } from './question.ts';
 import { checkPictures } from './text-picture.ts';
+import { toolLinkSchema } from './tool-link.ts';
 
 /** What a lesson is. */
 export const lessonKinds = {
@@ -26,12 +27,14 @@ export const lessonKinds = {
   tarea: 'Tarea',
   archivo: 'Archivo',
   audio: 'Audio',
+  herramienta: 'Herramienta externa',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 
-/** Whether a lesson of this kind has a grade. */
-export const isGraded = (kind: LessonKind): boolean => kind === 'cuestionario' || kind === 'tarea';
+/** Whether a lesson of this kind has a grade, or may have one: it knows who takes it. */
+export const isGraded = (kind: LessonKind): boolean =>
+  kind === 'cuestionario' || kind === 'tarea' || kind === 'herramienta';
 
 /** Whether something is uploaded for lessons of this kind. */
 export const holdsMedia = (kind: LessonKind): kind is MediaKind =>
@@ -68,6 +71,8 @@ const lessonShape = z.strictObject({
   quiz: quizSchema.nullable().default(null),
   /** Of an assignment. */
   assignment: assignmentSchema.nullable().default(null),
+  /** Of a tool of others; null in a draft where none was chosen yet. */
+  tool: toolLinkSchema.nullable().default(null),
   /** What was uploaded for it: a video in the place of an address, an audio or a file. */
   media: idSchema.nullable().default(null),
 });
@@ -87,6 +92,10 @@ export const lessonSchema = lessonShape
   .refine(({ kind, assignment }) => (kind === 'tarea') === (assignment !== null), {
     path: ['assignment'],
     message: 'Escribe qué se entrega.',
+  })
+  .refine(({ kind, tool }) => kind === 'herramienta' || tool === null, {
+    path: ['tool'],
+    message: 'Una lección de este tipo no abre una herramienta.',
   })
   .refine(({ kind, preview }) => !isGraded(kind) || !preview, {
     path: ['preview'],

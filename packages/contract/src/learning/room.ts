@@ -10,6 +10,7 @@ import { lessonKindSchema } from './course-content.ts';
 import { enrolmentStateSchema, lateSchema } from './enrolment.ts';
 import { shownMediaSchema } from './media.ts';
 import { ownAssignmentSchema } from './submission.ts';
+import { ownToolSchema } from './tool-link.ts';
 
 /** The classroom of one enrolment, as the person in it sees it. */
 
@@ -95,6 +96,8 @@ export const openedLessonSchema = z.object({
   quiz: ownQuizSchema.nullable(),
   /** Of an assignment; done when it is passed. */
   assignment: ownAssignmentSchema.nullable(),
+  /** Of a tool of others; done when it is passed, where its score counts. */
+  tool: ownToolSchema.nullable(),
   previous: z.object({ _id: idSchema, title: z.string() }).nullable(),
   next: z.object({ _id: idSchema, title: z.string() }).nullable(),
 });

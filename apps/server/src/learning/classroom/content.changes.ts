@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CourseContent, Unit } from '@aulario/contract/learning/course-content';
+import type { CourseContent, Lesson, Unit } from '@aulario/contract/learning/course-content';
 import type { LessonRow, UnitRow } from './content.tables.ts';
 
 type Change = CourseContent['changes'][number];
@@ -14,7 +14,7 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
         ...{ url: rest.url, opensOn: rest.opensOn },
-        ...{ quiz: rest.quiz, assignment: rest.assignment, media: rest.media },
+        ...{ quiz: rest.quiz, assignment: rest.assignment, tool: rest.tool, media: rest.media },
       })),
   }));
 }
@@ -39,18 +39,22 @@ export function changesBetween(published: Unit[], draft: Unit[]): Change[] {
   return changes;
 }
 
+/** A draft of before there were assignments, uploads or tools says nothing of them. */
+export const saidOf = (lesson: Lesson): Lesson => ({
+  ...lesson,
+  assignment: lesson.assignment ?? null,
+  media: lesson.media ?? null,
+  tool: lesson.tool ?? null,
+});
+
 type Item = { title: string; unit: string | null; said: object };
 
 function flat(tree: Unit[]): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { lessons, ...unit } of tree) {
     items.set(unit._id, { title: unit.title, unit: null, said: unit });
-    // A draft of before there were assignments or uploads says nothing of them.
     for (const lesson of lessons)
-      items.set(lesson._id, {
-        ...{ title: lesson.title, unit: unit._id },
-        said: { ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
-      });
+      items.set(lesson._id, { title: lesson.title, unit: unit._id, said: saidOf(lesson) });
   }
   return items;
 }

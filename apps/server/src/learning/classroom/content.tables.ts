@@ -1,6 +1,7 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { LessonKind, Unit } from '@aulario/contract/learning/course-content';
 import type { Quiz } from '@aulario/contract/learning/question';
+import type { ToolLink } from '@aulario/contract/learning/tool-link';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { instant } from '../../platform/columns.ts';
@@ -59,6 +60,8 @@ export const lessons = pgTable(
     quiz: jsonb('quiz').$type<Quiz>(),
     /** The rules of an assignment. */
     assignment: jsonb('assignment').$type<Assignment>(),
+    /** What of a tool of others it opens. */
+    tool: jsonb('tool').$type<ToolLink>(),
     /** What was uploaded for it. */
     media: text('media_id').references(() => media.id, { onDelete: 'set null' }),
     removedAt: instant('removed_at'),

@@ -46,6 +46,7 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
       opensOn: lessons.opensOn,
       quiz: lessons.quiz,
       assignment: lessons.assignment,
+      tool: lessons.tool,
       media: lessons.media,
       seenAt: lessonProgress.seenAt,
       doneAt: lessonProgress.doneAt,

@@ -20,6 +20,7 @@ import * as queries from './room.queries.ts';
 import { closingOf } from './room.rules.ts';
 import { roomView } from './room.view.ts';
 import { assignmentOf } from './submission.service.ts';
+import { ownToolOf } from './tool-lesson.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -73,6 +74,7 @@ export async function ownLesson(
     quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),
     assignment:
       row.assignment && (await assignmentOf(db, row.assignment, { id, lesson }, { over, now })),
+    tool: row.tool && (await ownToolOf(db, row.tool, { id, lesson })),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
@@ -104,6 +106,11 @@ export async function finishLesson(
       throw new DomainError('wrong-state', 'Esta lección se termina aprobando su cuestionario.');
     if (lessons[at]?.assignment)
       throw new DomainError('wrong-state', 'Esta lección se termina aprobando su tarea.');
+    if (lessons[at]?.tool?.grade)
+      throw new DomainError(
+        'wrong-state',
+        'Esta lección se termina aprobándola en su herramienta.',
+      );
     await queries.keepProgress(tx, { enrolmentId: id, lessonId: lesson, seenAt: now, doneAt: now });
     await settleProgress(jobs, tx, own, now);
   });

@@ -24,6 +24,7 @@ import { LessonTree } from './lesson-tree.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
+import { ToolPanel } from './tool-panel.tsx';
 
 export const headers = ownHeaders;
 
@@ -188,6 +189,7 @@ function Opened({
           typed={answer?.typed}
         />
       )}
+      {lesson.tool && <ToolPanel tool={lesson.tool} />}
       <Onward room={room} lesson={lesson} />
       <LessonNote key={lesson._id} note={lesson.note} said={answer?.said} />
       <LessonQuestions key={`preguntas-${lesson._id}`} questions={questions} answer={answer} />
@@ -218,6 +220,10 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
       ) : lesson.assignment ? (
         <span className="mr-auto text-s text-muted">
           Se marca como hecha cuando te la califican y la apruebas.
+        </span>
+      ) : lesson.tool?.grade ? (
+        <span className="mr-auto text-s text-muted">
+          Se marca como hecha cuando la apruebas en su herramienta.
         </span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">

@@ -19,7 +19,7 @@ export function newLesson(kind: LessonKind, bank: readonly QuestionCategory[] = 
     ...{ preview: false, body: '', url: null, opensOn: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
     assignment: kind === 'tarea' ? newAssignment() : null,
-    media: null,
+    ...{ media: null, tool: null },
   };
 }
 

@@ -23,6 +23,7 @@ import type { QuestionCategory } from '../questions/use-categories.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
 import { QuizSettings } from './quiz-settings.tsx';
+import { ToolSettings } from './tool-settings.tsx';
 
 type LessonEditorProps = {
   course: string;
@@ -132,6 +133,9 @@ export function LessonEditor(props: LessonEditorProps) {
           help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas."
           keepsForm
         />
+        {lesson.kind === 'herramienta' && (
+          <ToolSettings {...{ course, faults, readOnly, lesson, onChange }} />
+        )}
         <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
         {lesson.quiz && (
           <QuizSettings
@@ -160,6 +164,7 @@ const textLabels: Record<LessonKind, string> = {
   tarea: 'Qué hay que hacer',
   archivo: 'Texto que acompaña',
   audio: 'Texto que acompaña',
+  herramienta: 'Texto que acompaña',
 };
 
 const hasAddress = ({ kind, media }: Lesson) => (kind === 'video' && !media) || kind === 'enlace';

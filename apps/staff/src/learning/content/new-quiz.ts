@@ -17,20 +17,25 @@ export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
 /** What a lesson becomes of another kind: what that kind has no use for would be refused. */
 export function asKind(
   kind: LessonKind,
-  { kind: before, quiz, assignment }: Pick<Lesson, 'kind' | 'quiz' | 'assignment'>,
+  { kind: before, quiz, assignment, tool }: Pick<Lesson, 'kind' | 'quiz' | 'assignment' | 'tool'>,
   bank: readonly QuestionCategory[],
 ): Partial<Lesson> {
   if (kind === 'cuestionario')
     return {
       ...{ kind, url: null, media: null, preview: false },
-      ...{ quiz: quiz ?? newQuiz(bank), assignment: null },
+      ...{ quiz: quiz ?? newQuiz(bank), assignment: null, tool: null },
     };
   if (kind === 'tarea')
     return {
-      ...{ kind, url: null, media: null, preview: false, quiz: null },
+      ...{ kind, url: null, media: null, preview: false, quiz: null, tool: null },
       assignment: assignment ?? newAssignment(),
     };
-  const plain = { kind, quiz: null, assignment: null };
+  if (kind === 'herramienta')
+    return {
+      ...{ kind, url: null, media: null, preview: false, quiz: null, assignment: null },
+      tool: tool ?? null,
+    };
+  const plain = { kind, quiz: null, assignment: null, tool: null };
   // What was uploaded is of the kind that it was uploaded for.
   const bare = kind === before ? plain : { ...plain, media: null };
   return kind === 'video' || kind === 'enlace' ? bare : { ...bare, url: null };
