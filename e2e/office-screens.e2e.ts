@@ -58,6 +58,8 @@ const lists = [
   '/llaves/create',
   '/avisos',
   '/avisos/create',
+  '/herramientas',
+  '/herramientas/create',
   '/ajustes',
   '/calendario',
   '/calendario?vista=mes',

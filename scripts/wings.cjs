@@ -7,7 +7,7 @@ const wings = [
   { name: 'legal', areas: [] },
   { name: 'files', areas: [] },
   { name: 'people', areas: ['users|sign-in|merges', 'reviews'] },
-  { name: 'systems', areas: ['keys', 'webhooks'] },
+  { name: 'systems', areas: ['keys', 'webhooks', 'lti'] },
   { name: 'catalogue', areas: ['categories', 'pricing', 'courses', 'editions', 'offers'] },
   { name: 'sales', areas: ['deals', 'payments', 'gateway', 'purchases', 'ledger'] },
   {
@@ -20,6 +20,7 @@ const wings = [
       'gradebook',
       'media',
       'classroom',
+      'tools',
       'teaching',
     ],
   },

@@ -47,6 +47,9 @@ import { attendanceRoutes } from './learning/timetable/attendance.routes.ts';
 import { calendarRoutes } from './learning/timetable/calendar.routes.ts';
 import { editionMoveRoutes } from './learning/timetable/edition-move.routes.ts';
 import { classSessionRoutes } from './learning/timetable/session.routes.ts';
+import { agsRoutes } from './learning/tools/ags.routes.ts';
+import { launchDoor, launchRoutes } from './learning/tools/launch.routes.ts';
+import { toolRoutes } from './learning/tools/tool.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { ownAccountRoutes } from './me/account/own-account.routes.ts';
@@ -121,6 +124,7 @@ import { purchaseRoutes } from './sales/purchases/purchase.routes.ts';
 import { readableAddress } from './site/readable-address.ts';
 import { actorOfKey, isApiKey, tellRefusal } from './systems/keys/api-key.actor.ts';
 import { apiKeyRoutes } from './systems/keys/api-key.routes.ts';
+import { ltiToolRoutes } from './systems/lti/lti-tool.routes.ts';
 import { webhookRoutes } from './systems/webhooks/webhook.routes.ts';
 
 declare module 'fastify' {
@@ -212,6 +216,7 @@ export async function buildApp(
 
   pictureRoutes(app, deps);
   mediaDoor(app, deps);
+  launchDoor(app, deps);
   didRoutes(app, deps);
   securityTxtRoutes(app, deps);
   socialImageRoutes(app, deps);
@@ -242,6 +247,7 @@ export async function buildApp(
       returningBuyerRoutes(api, deps);
       apiKeyRoutes(api, deps);
       webhookRoutes(api, deps);
+      ltiToolRoutes(api, deps);
       const checkAgreement = (tx: Tx, agreement: string) =>
         checkSignatories(tx, { agreement }, 'signatories', limaDay(deps.clock.now()));
       catalogueRoutes(api, { ...deps, checkAgreement }, (kind, ids) =>
@@ -260,6 +266,9 @@ export async function buildApp(
       questionRoutes(api, deps);
       mediaRoutes(api, deps);
       classroomRoutes(api, deps);
+      toolRoutes(api, deps);
+      await launchRoutes(api, deps);
+      await agsRoutes(api, deps);
       teachingRoutes(api, deps);
       submissionRoutes(api, deps);
       essayRoutes(api, deps);

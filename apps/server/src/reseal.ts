@@ -6,6 +6,7 @@ import { secondFactors } from './people/sign-in/second-factor.tables.ts';
 import { type CallSettings, users } from './people/users/user.tables.ts';
 import type { Deps } from './platform/deps.ts';
 import { resealed } from './platform/secret-box.ts';
+import { ltiKeys } from './systems/lti/lti.tables.ts';
 import { webhooks } from './systems/webhooks/webhook.tables.ts';
 
 type ResealDeps = Pick<Deps, 'db' | 'config' | 'log'>;
@@ -72,8 +73,22 @@ async function allSecrets({ db }: ResealDeps): Promise<Kept[]> {
       return [{ kept, keep }];
     }),
     ...(await webhookSecrets({ db })),
+    ...(await ltiSecrets({ db })),
     ...(await telephoneSecrets({ db })),
   ];
+}
+
+/** What signs launches of tools. */
+async function ltiSecrets({ db }: Pick<Deps, 'db'>): Promise<Kept[]> {
+  const rows = await db.select({ id: ltiKeys.id, kept: ltiKeys.box }).from(ltiKeys);
+  return rows.map(({ id, kept }) => ({
+    kept,
+    keep: (box: string) =>
+      db
+        .update(ltiKeys)
+        .set({ box })
+        .where(and(eq(ltiKeys.id, id), eq(ltiKeys.box, kept))),
+  }));
 }
 
 /** What signs webhooks. The one before lives for a day and is let go with its key. */

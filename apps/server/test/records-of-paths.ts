@@ -86,6 +86,8 @@ academy      /institutions/:id/**
 academy      /api-keys/:id/**
 academy      /webhook-endpoints/:id/**
 academy      /webhook-deliveries/:id/**
+academy      /lti-tools/:id/**
+academy      /tool-picks/:id
 academy      /holidays/:year
 academy      /legal-texts/:country/**
 code         /open/legal-texts/:country/**

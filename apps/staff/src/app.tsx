@@ -110,6 +110,9 @@ import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { KeyCreate } from './systems/keys/key-create.tsx';
 import { KeyList } from './systems/keys/key-list.tsx';
+import { ToolCreate } from './systems/tools/tool-create.tsx';
+import { ToolEdit } from './systems/tools/tool-edit.tsx';
+import { ToolList } from './systems/tools/tool-list.tsx';
 import { WebhookCreate } from './systems/webhooks/webhook-create.tsx';
 import { WebhookEdit } from './systems/webhooks/webhook-edit.tsx';
 import { WebhookList } from './systems/webhooks/webhook-list.tsx';
@@ -202,6 +205,7 @@ export function App() {
       <Resource name="acciones" list={BulkList} />
       <Resource name="llaves" list={KeyList} create={KeyCreate} />
       <Resource name="avisos" list={WebhookList} edit={WebhookEdit} create={WebhookCreate} />
+      <Resource name="herramientas" list={ToolList} edit={ToolEdit} create={ToolCreate} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />

@@ -75,6 +75,9 @@ export const permissions = {
   'events:read': administrator,
   'webhooks:read': administrator,
   'webhooks:write': administrator,
+  /** Tools of others that lessons open. */
+  'tools:read': administrator,
+  'tools:write': administrator,
   'settings:read': administrator,
   'settings:write': administrator,
 } as const satisfies Record<string, readonly Role[]>;

@@ -80,8 +80,9 @@ import { questionFiguresEndpoints } from './learning/question-figures.ts';
 import { roomEndpoints } from './learning/room.ts';
 import { submissionEndpoints } from './learning/submission.ts';
 import { teachingEndpoints } from './learning/teaching.ts';
-import { workGroupEndpoints } from './learning/work-group.ts';
 import { timetableEndpoints } from './learning/timetable.ts';
+import { toolPickEndpoints } from './learning/tool-link.ts';
+import { workGroupEndpoints } from './learning/work-group.ts';
 import { legalEndpoints } from './legal.ts';
 import { mailEndpoints } from './mail.ts';
 import { dataPolicyEndpoints } from './me/data-policy.ts';
@@ -133,6 +134,7 @@ import { statementEndpoints } from './sales/statement.ts';
 import { voucherEndpoints } from './sales/voucher.ts';
 import { apiKeyEndpoints } from './systems/api-key.ts';
 import { eventEndpoints } from './systems/event.ts';
+import { ltiToolEndpoints } from './systems/lti-tool.ts';
 import { webhookEndpoints } from './systems/webhook.ts';
 import { whatsAppEndpoints } from './whatsapp.ts';
 
@@ -191,6 +193,7 @@ export const api = {
   lessonQuestions: lessonQuestionEndpoints,
   editionNotices: editionNoticeEndpoints,
   timetable: timetableEndpoints,
+  toolPicks: toolPickEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,
   labelPublication,
@@ -266,6 +269,7 @@ export const api = {
   statements: statementEndpoints,
   vouchers: voucherEndpoints,
   webhooks: webhookEndpoints,
+  ltiTools: ltiToolEndpoints,
   events: eventEndpoints,
   whatsApp: whatsAppEndpoints,
   answerTemplates: answerTemplateEndpoints,

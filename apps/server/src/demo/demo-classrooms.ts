@@ -85,6 +85,7 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
         opensOn: null,
         quiz: null,
         assignment: null,
+        tool: null,
         media: null,
         session: null,
       },
@@ -96,7 +97,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
-    ...{ assignment: null, media: null, session: null },
+    ...{ assignment: null, media: null, session: null, tool: null },
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };
 }

@@ -25,7 +25,15 @@ export function liveUnit(slug: string, at: Date): Unit | null {
     ...{ _id: random.id(at), title: 'Consultas en vivo' },
     lessons: titles.map((title, place) => ({
       ...{ _id: random.id(at), kind: 'sesion', title, minutes: 60, required: false },
-      ...{ preview: false, url: null, opensOn: null, quiz: null, assignment: null, media: null },
+      ...{
+        preview: false,
+        url: null,
+        opensOn: null,
+        quiz: null,
+        assignment: null,
+        tool: null,
+        media: null,
+      },
       session: { number: place + 1, recordingCounts: true },
       body: '<p>Trae tu hoja de cálculo y una pregunta. Si no puedes venir, mira después la grabación.</p>',
     })),

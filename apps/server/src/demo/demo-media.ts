@@ -55,6 +55,7 @@ export function mediaUnit(slug: string, at: Date): Unit | null {
         opensOn: null,
         quiz: null,
         assignment: null,
+        tool: null,
         media: ids[place]?.media ?? null,
         session: null,
       },

@@ -29,6 +29,7 @@ import { type Payment, paymentEndpoints } from '@aulario/contract/sales/payment'
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { ltiToolEndpoints } from '@aulario/contract/systems/lti-tool';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 import type { Call } from './api-client.ts';
 import { resourceNamed } from './resources.ts';
@@ -168,6 +169,14 @@ export function makeCommands(call: Call) {
     retireWebhook: (id: string) => act(webhookEndpoints.retire, id),
     rotateWebhookSecret: async (id: string) =>
       (await call<{ secret: string }>(webhookEndpoints.rotate, { params: { id } })).data.secret,
+    checkTool: async (id: string) =>
+      (
+        await call<{ keys: number; fault: string | null }>(ltiToolEndpoints.check, {
+          params: { id },
+        })
+      ).data,
+    rotateToolKey: async () => (await call(ltiToolEndpoints.rotateKey, {})).data,
+    retireTool: (id: string) => act(ltiToolEndpoints.retire, id),
     revokeApiKey: (id: string) => act(apiKeyEndpoints.revoke, id),
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
     async restore(resource: string, { id, version }: { id: string; version?: number }) {

@@ -41,6 +41,7 @@ import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { ltiToolEndpoints } from '@aulario/contract/systems/lti-tool';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 
 /** The calls behind one screen resource, and the permissions that open it. */
@@ -218,6 +219,15 @@ export const staffResources = {
     create: webhookEndpoints.create,
     update: webhookEndpoints.update,
     retire: webhookEndpoints.retire,
+  },
+  herramientas: {
+    read: 'tools:read',
+    write: 'tools:write',
+    list: ltiToolEndpoints.list,
+    get: ltiToolEndpoints.get,
+    create: ltiToolEndpoints.create,
+    update: ltiToolEndpoints.update,
+    retire: ltiToolEndpoints.retire,
   },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;

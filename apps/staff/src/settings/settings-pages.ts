@@ -142,6 +142,13 @@ export const settingsPages: SettingsPlace[] = [
     also: 'webhooks',
   },
   {
+    to: '/herramientas',
+    title: 'Herramientas externas',
+    text: 'Programas de otros que una lección abre (LTI)',
+    permission: 'tools:read',
+    also: 'lti',
+  },
+  {
     to: '/estado',
     title: 'Estado y respaldos',
     text: 'Cómo está el sistema y sus copias',

@@ -17,6 +17,7 @@ import { lessonSessionSchema } from './lesson-session.ts';
 import { type MediaKind, shownMediaSchema } from './media.ts';
 import { quizSchema } from './question.ts';
 import { checkPictures } from './text-picture.ts';
+import { toolLinkSchema } from './tool-link.ts';
 
 /** What a lesson is. */
 export const lessonKinds = {
@@ -28,12 +29,14 @@ export const lessonKinds = {
   archivo: 'Archivo',
   audio: 'Audio',
   sesion: 'Sesión en vivo',
+  herramienta: 'Herramienta externa',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 
-/** Whether a lesson of this kind has a grade. */
-export const isGraded = (kind: LessonKind): boolean => kind === 'cuestionario' || kind === 'tarea';
+/** Whether a lesson of this kind has a grade, or may have one: it knows who takes it. */
+export const isGraded = (kind: LessonKind): boolean =>
+  kind === 'cuestionario' || kind === 'tarea' || kind === 'herramienta';
 
 /** Whether only who is in the course has something of it. */
 export const isForLearners = (kind: LessonKind): boolean => isGraded(kind) || kind === 'sesion';
@@ -73,6 +76,8 @@ const lessonShape = z.strictObject({
   quiz: quizSchema.nullable().default(null),
   /** Of an assignment. */
   assignment: assignmentSchema.nullable().default(null),
+  /** Of a tool of others; null in a draft where none was chosen yet. */
+  tool: toolLinkSchema.nullable().default(null),
   /** What was uploaded for it: a video in the place of an address, an audio or a file. */
   media: idSchema.nullable().default(null),
   /** Of a live session: which one of each edition. */
@@ -98,6 +103,10 @@ export const lessonSchema = lessonShape
   .refine(({ kind, session }) => (kind === 'sesion') === (session !== null), {
     path: ['session', 'number'],
     message: 'Di qué sesión de cada edición es.',
+  })
+  .refine(({ kind, tool }) => kind === 'herramienta' || tool === null, {
+    path: ['tool'],
+    message: 'Una lección de este tipo no abre una herramienta.',
   })
   .refine(({ kind, preview }) => !isForLearners(kind) || !preview, {
     path: ['preview'],

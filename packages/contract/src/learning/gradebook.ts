@@ -17,6 +17,7 @@ const scheme = z.enum(['simple', 'cien'], 'Elige cómo se pesan las partes.');
 export const componentKinds = {
   cuestionario: 'Cuestionario',
   tarea: 'Tarea',
+  herramienta: 'Herramienta externa',
   manual: 'Nota puesta a mano',
   moodle: 'Del aula virtual',
 } as const;
@@ -30,7 +31,7 @@ export const gradeComponentSchema = z.object({
   /** A lesson's id, a manual component's, `final`, or the name of a mark of Moodle. */
   key: componentKey,
   name: z.string(),
-  kind: z.enum(['cuestionario', 'tarea', 'manual', 'moodle']),
+  kind: z.enum(['cuestionario', 'tarea', 'herramienta', 'manual', 'moodle']),
   weight: z.number(),
   /** What part of the final grade it is, in hundredths. */
   part: z.number(),

@@ -11,6 +11,7 @@ import { enrolmentStateSchema, lateSchema } from './enrolment.ts';
 import { ownLessonSessionSchema } from './lesson-session.ts';
 import { shownMediaSchema } from './media.ts';
 import { ownAssignmentSchema } from './submission.ts';
+import { ownToolSchema } from './tool-link.ts';
 
 /** The classroom of one enrolment, as the person in it sees it. */
 
@@ -102,6 +103,8 @@ export const openedLessonSchema = z.object({
   assignment: ownAssignmentSchema.nullable(),
   /** Of a live session; done when one was there. */
   session: ownLessonSessionSchema.nullable(),
+  /** Of a tool of others; done when it is passed, where its score counts. */
+  tool: ownToolSchema.nullable(),
   previous: z.object({ _id: idSchema, title: z.string() }).nullable(),
   next: z.object({ _id: idSchema, title: z.string() }).nullable(),
 });

@@ -5,6 +5,7 @@ import { attempts } from '../../learning/classroom/attempt.tables.ts';
 import { lessons, units } from '../../learning/classroom/content.tables.ts';
 import type { GradableLesson, Try } from '../../learning/classroom/graded.ts';
 import { submissions } from '../../learning/classroom/submission.tables.ts';
+import { toolTriesOf } from '../../learning/classroom/tool-score.queries.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -33,6 +34,7 @@ export async function gradableLessons(db: Db, courseId: string): Promise<Gradabl
     .select({
       ...{ id: lessons.id, title: lessons.title, kind: lessons.kind },
       ...{ required: lessons.required, quiz: lessons.quiz, assignment: lessons.assignment },
+      tool: lessons.tool,
     })
     .from(lessons)
     .innerJoin(units, eq(units.id, lessons.unitId))
@@ -102,5 +104,5 @@ export async function triesOf(db: Db, ids: readonly string[]): Promise<(Try & { 
     .from(submissions)
     .where(and(inArray(submissions.enrolmentId, own), eq(submissions.state, 'calificada')))
     .orderBy(asc(submissions.enrolmentId), asc(submissions.lessonId), asc(submissions.number));
-  return [...tried, ...marked];
+  return [...tried, ...marked, ...(await toolTriesOf(db, ids))];
 }

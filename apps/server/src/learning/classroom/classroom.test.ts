@@ -19,7 +19,7 @@ function aLesson(changes: Partial<Lesson> = {}): Lesson {
   return {
     ...{ _id: randomUUID(), kind: 'lectura', title: 'Una lección', minutes: 10, required: true },
     ...{ preview: false, body: '<p>Lo que se lee.</p>', url: null, opensOn: null, quiz: null },
-    ...{ assignment: null, media: null, session: null },
+    ...{ assignment: null, media: null, session: null, tool: null },
     ...changes,
   };
 }

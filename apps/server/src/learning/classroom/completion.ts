@@ -14,6 +14,7 @@ import { takeAttendance } from './lesson-session.rules.ts';
 import { lessonsWithProgress, type OwnEnrolment } from './room.queries.ts';
 import { counting, progressOf } from './room.rules.ts';
 import { markedOf } from './submission.queries.ts';
+import { toolTriesOf } from './tool-score.queries.ts';
 
 /**
  * Takes what was just done into the enrolment: how far it is, its grades, and, with the last lesson that counts and the
@@ -37,7 +38,11 @@ export async function settleProgress(
     sessionsMissing(attended.get(enrolment.id)) === 0;
   const setup = await setupOf(tx, enrolment.editionId);
   const grading = await keptGrading(tx);
-  const tries = [...(await handedIn(tx, enrolment.id)), ...(await markedOf(tx, enrolment.id))];
+  const tries = [
+    ...(await handedIn(tx, enrolment.id)),
+    ...(await markedOf(tx, enrolment.id)),
+    ...(await toolTriesOf(tx, [enrolment.id])),
+  ];
   const typed = await typedGrades(tx, [enrolment.id]);
   const { evaluations, finalGrade } = gradesOf({ lessons, tries, typed, setup, grading });
   // The record of grades that was signed says which grade it is, also of who finishes after it.

@@ -23,7 +23,7 @@ export function findingsOf(lesson: Lesson, around: Around): ContentFinding[] {
 
 function ofContent(lesson: Lesson): ContentFinding[] {
   if (lacksMedia(lesson)) return ['sin-archivo'];
-  const shows = lesson.url || lesson.media || lesson.quiz || lesson.session;
+  const shows = lesson.url || lesson.media || lesson.quiz || lesson.session || lesson.tool;
   const says = lesson.body.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
   return shows || says ? [] : ['vacia'];
 }

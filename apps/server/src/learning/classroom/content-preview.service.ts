@@ -13,6 +13,7 @@ import { shownMedia } from '../media/shown-media.ts';
 import { contentOf } from './content.queries.ts';
 import { ownQuizView } from './quiz.rules.ts';
 import { ownAssignmentView } from './submission.view.ts';
+import { previewedTool } from './tool-lesson.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -65,6 +66,7 @@ export async function previewLesson(
     session: lesson.session
       ? { ...lesson.session, held: null, never: false, finishable: false }
       : null,
+    tool: lesson.tool ? await previewedTool(deps.db, lesson.tool) : null,
     previous: neighbour(lessons[at - 1]),
     next: neighbour(lessons[at + 1]),
   };

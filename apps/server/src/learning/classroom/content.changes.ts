@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CourseContent, Unit } from '@aulario/contract/learning/course-content';
+import type { CourseContent, Lesson, Unit } from '@aulario/contract/learning/course-content';
 import type { LessonRow, UnitRow } from './content.tables.ts';
 
 type Change = CourseContent['changes'][number];
@@ -14,12 +14,8 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
         ...{ url: rest.url, opensOn: rest.opensOn },
-        ...{
-          quiz: rest.quiz,
-          assignment: rest.assignment,
-          media: rest.media,
-          session: rest.session,
-        },
+        ...{ quiz: rest.quiz, assignment: rest.assignment, tool: rest.tool },
+        ...{ media: rest.media, session: rest.session },
       })),
   }));
 }
@@ -44,21 +40,23 @@ export function changesBetween(published: Unit[], draft: Unit[]): Change[] {
   return changes;
 }
 
+/** A draft of before there were assignments, uploads or tools says nothing of them. */
+export const saidOf = (lesson: Lesson): Lesson => ({
+  ...lesson,
+  assignment: lesson.assignment ?? null,
+  media: lesson.media ?? null,
+  tool: lesson.tool ?? null,
+  session: lesson.session ?? null,
+});
+
 type Item = { title: string; unit: string | null; said: object };
 
 function flat(tree: Unit[]): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { lessons, ...unit } of tree) {
     items.set(unit._id, { title: unit.title, unit: null, said: unit });
-    // A draft of before there were assignments, uploads or live sessions says nothing of them.
     for (const lesson of lessons)
-      items.set(lesson._id, {
-        ...{ title: lesson.title, unit: unit._id },
-        said: {
-          ...{ ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
-          session: lesson.session ?? null,
-        },
-      });
+      items.set(lesson._id, { title: lesson.title, unit: unit._id, said: saidOf(lesson) });
   }
   return items;
 }

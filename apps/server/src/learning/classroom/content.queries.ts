@@ -112,7 +112,7 @@ export async function publishTree(
       .onConflictDoUpdate({
         target: lessons.id,
         set: {
-          ...taken([...same, 'url', 'quiz', 'assignment', 'session', 'removed_at']),
+          ...taken([...same, 'url', 'quiz', 'assignment', 'session', 'tool', 'removed_at']),
           ...{ unitId: sql`excluded.unit_id` },
           ...{ opensOn: sql`excluded.opens_on`, media: sql`excluded.media_id` },
         },

@@ -1,9 +1,8 @@
-import {
-  type CourseContent,
-  lacksMedia,
-  type previewLessonSchema,
-  type Unit,
-  type updateContentBody,
+import type {
+  CourseContent,
+  previewLessonSchema,
+  Unit,
+  updateContentBody,
 } from '@aulario/contract/learning/course-content';
 import type { z } from 'zod';
 import { courseById, lockCourse } from '../../catalogue/courses/course.queries.ts';
@@ -16,9 +15,9 @@ import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { categoriesOf } from '../assessment/question.queries.ts';
 import { openPass } from '../media/media.pass.ts';
-import { usableMedia } from '../media/media.queries.ts';
 import { shownMedia } from '../media/shown-media.ts';
 import { changesBetween, treeOf } from './content.changes.ts';
+import { checkIds, checkMedia, checkTools, checkToolsOpen, checkWhole } from './content.checks.ts';
 import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
 import { recordVersions } from './lesson-version.keep.ts';
@@ -61,6 +60,7 @@ export async function updateContent(
     if (await queries.areElsewhere(tx, courseId, draft))
       throw fieldFault('units', 'Una de las lecciones pertenece a otro curso: agrégala de nuevo.');
     await checkMedia(tx, courseId, draft);
+    await checkTools(tx, draft);
     await tellNewFilms(deps, tx, draft);
     return { ...before, draft, version: before.version + 1, updatedAt: now };
   });
@@ -76,6 +76,7 @@ export async function publishContent(
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);
+    await checkToolsOpen(tx, before.draft);
     await checkDraws(tx, courseId, before.draft);
     await checkWaiting(tx, courseId, before.draft);
     await queries.publishTree(tx, courseId, before.draft, now);
@@ -172,29 +173,6 @@ async function published(db: Db, courseId: string): Promise<Unit[]> {
 const empty = (courseId: string, now: Date): CourseContentRow => ({
   ...{ courseId, version: 1, draft: [], updatedAt: now, publishedAt: null },
 });
-
-function checkIds(draft: Unit[]): void {
-  const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
-  if (new Set(ids).size < ids.length)
-    throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
-}
-
-/** @throws DomainError `wrong-state` while something is still to be uploaded. */
-function checkWhole(draft: Unit[]): void {
-  const lesson = draft.flatMap(({ lessons }) => lessons).find(lacksMedia);
-  if (!lesson) return;
-  const what = lesson.kind === 'video' ? 'sube su video o escribe su dirección' : 'sube su archivo';
-  throw new DomainError('wrong-state', `«${lesson.title}» está vacía: ${what} antes de publicar.`);
-}
-
-/** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */
-async function checkMedia(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
-  const lessons = draft.flatMap((unit) => unit.lessons);
-  const ids = lessons.flatMap(({ media }) => (media ? [media] : []));
-  const usable = await usableMedia(tx, courseId, ids);
-  const lost = lessons.find(({ media }) => media && !usable.has(media));
-  if (lost) throw fieldFault('units', `El archivo de «${lost.title}» ya no está: súbelo otra vez.`);
-}
 
 /** @throws DomainError `wrong-state` when a quiz that learners see asks for more questions than the bank has. */
 export async function checkPublished(tx: Tx, courseId: string): Promise<void> {

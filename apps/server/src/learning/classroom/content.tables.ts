@@ -2,6 +2,7 @@ import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { LessonKind, Unit } from '@aulario/contract/learning/course-content';
 import type { LessonSession } from '@aulario/contract/learning/lesson-session';
 import type { Quiz } from '@aulario/contract/learning/question';
+import type { ToolLink } from '@aulario/contract/learning/tool-link';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { instant } from '../../platform/columns.ts';
@@ -62,6 +63,8 @@ export const lessons = pgTable(
     assignment: jsonb('assignment').$type<Assignment>(),
     /** Which meeting of each edition it stands for. */
     session: jsonb('session').$type<LessonSession>(),
+    /** What of a tool of others it opens. */
+    tool: jsonb('tool').$type<ToolLink>(),
     /** What was uploaded for it. */
     media: text('media_id').references(() => media.id, { onDelete: 'set null' }),
     removedAt: instant('removed_at'),

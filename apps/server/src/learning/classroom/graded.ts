@@ -1,4 +1,3 @@
-import type { Assignment } from '@aulario/contract/learning/assignment';
 import { type ComponentKind, finalKey } from '@aulario/contract/learning/gradebook';
 import type { Quiz } from '@aulario/contract/learning/question';
 import { days, limaDay, limaMidnight } from '../../platform/clock.ts';
@@ -14,9 +13,9 @@ import { counting } from './room.rules.ts';
 /** A lesson as far as its grade goes. */
 export type GradableLesson = Pick<
   RoomLessonRow,
-  'id' | 'title' | 'kind' | 'required' | 'quiz' | 'assignment'
+  'id' | 'title' | 'kind' | 'required' | 'quiz' | 'assignment' | 'tool'
 >;
-/** An attempt at a quiz that was handed in, or a hand-in of an assignment that was marked. */
+/** An attempt at a quiz that was handed in, a hand-in of an assignment that was marked, or what a tool graded. */
 export type Try = {
   lessonId: string;
   handedInAt: Date | null;
@@ -35,31 +34,29 @@ type Typed = Pick<GradeRow, 'component' | 'grade' | 'max'>;
 type Rules = { setup: Setup; grading: KeptGrading };
 
 /**
- * The parts of a grade in their order: the quizzes and assignments that count for finishing, and what is typed by hand.
+ * The parts of a grade in their order: the quizzes, assignments and tools that count for finishing, and what is typed by hand.
  * A lesson weighs what it says itself, or, where weights sum to 100, what its edition says.
  */
 export function componentsOf(lessons: GradableLesson[], { setup, grading }: Rules): Component[] {
   const shared = setup.scheme === 'cien';
   return [
-    ...counting(lessons)
-      .filter(isGraded)
-      .map(
-        (lesson): Component => ({
-          ...{ key: lesson.id, name: lesson.title, max: grading.scale },
-          kind: lesson.quiz ? 'cuestionario' : 'tarea',
-          weight: shared ? (setup.weights[lesson.id] ?? 0) : rulesOf(lesson).weight,
-        }),
-      ),
+    ...gradedOf(counting(lessons)).map(
+      (lesson): Component => ({
+        ...{ key: lesson.id, name: lesson.title, max: grading.scale },
+        kind: kindOf(lesson),
+        weight: shared ? (setup.weights[lesson.id] ?? 0) : lesson.grading.weight,
+      }),
+    ),
     ...setup.manual.map(({ _id: key, ...one }): Component => ({ ...one, key, kind: 'manual' })),
   ];
 }
 
-/** What quizzes and assignments say of each lesson, as a share of all points; none where nothing was tried. */
+/** What quizzes, assignments and tools say of each lesson, as a share of all points; none where nothing was tried. */
 export function sharesOf(lessons: GradableLesson[], tries: readonly Try[]): Map<string, number> {
   const own = Map.groupBy(tries, ({ lessonId }) => lessonId);
   return new Map(
-    lessons.filter(isGraded).flatMap((lesson) => {
-      const score = countedScore(rulesOf(lesson), own.get(lesson.id) ?? []);
+    gradedOf(lessons).flatMap((lesson) => {
+      const score = countedScore(lesson.grading, own.get(lesson.id) ?? []);
       return score === null ? [] : [[lesson.id, score] as const];
     }),
   );
@@ -120,9 +117,7 @@ function evaluationsOf({
   const shares = new Map([...sharesOf(lessons, tries), ...typedShares(typed)]);
   const own = Map.groupBy(tries, ({ lessonId }) => lessonId);
   const graded = [
-    ...lessons
-      .filter(isGraded)
-      .map(({ id, title, kind }) => ({ id, name: title, kind: kind as string })),
+    ...gradedOf(lessons).map(({ id, title, kind }) => ({ id, name: title, kind: kind as string })),
     ...setup.manual.map(({ _id: id, name }) => ({ id, name, kind: 'nota del docente' })),
   ];
   return graded.flatMap(({ id, ...named }) => {
@@ -159,9 +154,22 @@ function typedShares(typed: readonly Typed[]): Map<string, number> {
   );
 }
 
-type Graded = GradableLesson & ({ quiz: Quiz } | { assignment: Assignment });
+/** How a lesson is graded, whatever it is. */
+type Grading = Pick<Quiz, 'counts' | 'weight'>;
+type Graded = GradableLesson & { grading: Grading };
 
-const isGraded = (lesson: GradableLesson): lesson is Graded =>
-  lesson.quiz !== null || lesson.assignment !== null;
+/** A tool tells one score for each person: the latest. */
+function gradingOf({ quiz, assignment, tool }: GradableLesson): Grading | null {
+  return quiz ?? assignment ?? (tool?.grade ? { ...tool.grade, counts: 'ultimo' } : null);
+}
 
-const rulesOf = ({ quiz, assignment }: GradableLesson) => (quiz ?? assignment) as Quiz | Assignment;
+const gradedOf = (lessons: GradableLesson[]): Graded[] =>
+  lessons.flatMap((lesson) => {
+    const grading = gradingOf(lesson);
+    return grading ? [{ ...lesson, grading }] : [];
+  });
+
+function kindOf({ quiz, assignment }: GradableLesson): ComponentKind {
+  if (quiz) return 'cuestionario';
+  return assignment ? 'tarea' : 'herramienta';
+}

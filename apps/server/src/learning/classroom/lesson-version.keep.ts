@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
+import { saidOf } from './content.changes.ts';
 import type { CourseContentRow } from './content.tables.ts';
 import * as queries from './lesson-version.queries.ts';
 import type { LessonVersionRow } from './lesson-version.tables.ts';
@@ -49,15 +50,9 @@ export async function recordVersions(tx: Tx, actor: Actor, change: Change): Prom
   await queries.dropOldVersions(tx, course, { lessons, most: mostLessonVersions });
 }
 
-/** A draft of before there were assignments or uploads says nothing of them. */
 function lessonsOf(draft: Unit[]): Map<string, Lesson> {
   const all = draft.flatMap(({ lessons }) => lessons);
-  return new Map(
-    all.map((lesson) => [
-      lesson._id,
-      { ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
-    ]),
-  );
+  return new Map(all.map((lesson) => [lesson._id, saidOf(lesson)]));
 }
 
 type Known = { was: Lesson | undefined; last: LessonVersionRow | undefined };

@@ -63,6 +63,7 @@ function progressRows(db: Db, courseId: string, enrolmentId: string) {
       opensOn: lessons.opensOn,
       quiz: lessons.quiz,
       assignment: lessons.assignment,
+      tool: lessons.tool,
       media: lessons.media,
       session: lessons.session,
       seenAt: lessonProgress.seenAt,

@@ -23,6 +23,7 @@ import * as queries from './room.queries.ts';
 import { closingOf } from './room.rules.ts';
 import { roomView } from './room.view.ts';
 import { assignmentOf } from './submission.service.ts';
+import { ownToolOf } from './tool-lesson.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -77,6 +78,7 @@ export async function ownLesson(
     assignment:
       row.assignment && (await assignmentOf(db, row.assignment, { id, lesson }, { over, now })),
     session: await sessionOf(db, actor, row, now),
+    tool: row.tool && (await ownToolOf(db, row.tool, { id, lesson })),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
@@ -131,7 +133,9 @@ function checkOwnHand(row: queries.RoomLessonRow, now: Date): void {
     ? 'aprobando su cuestionario'
     : row.assignment
       ? 'aprobando su tarea'
-      : row.session && !wasThere(row) && !isSeenLater(row, now) && 'asistiendo a su sesión';
+      : row.tool?.grade
+        ? 'aprobándola en su herramienta'
+        : row.session && !wasThere(row) && !isSeenLater(row, now) && 'asistiendo a su sesión';
   if (how) throw new DomainError('wrong-state', `Esta lección se termina ${how}.`);
 }
 

@@ -102,6 +102,23 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'id enrolment_id lesson_id extra_minutes until given_at',
   },
+  tool_scores: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Notas que mandó una herramienta externa', fate: 'study' },
+        columns: 'score',
+      },
+      {
+        ...{ use: 'aula', what: 'Lo que comentó una herramienta externa', fate: 'removed' },
+        columns: 'comment',
+      },
+    ],
+    plain: 'enrolment_id item practice at received_at graded activity grading',
+  },
+  tool_items: {
+    plain: 'id tool_id course_id lesson_id label max resource_id tag created_at removed_at',
+  },
+  tool_picks: { plain: 'id tool_id course_id user_id created_at picked' },
   extra_attempts: {
     personal: [staffNames('reason granted_by')],
     plain: 'id enrolment_id lesson_id granted_at',

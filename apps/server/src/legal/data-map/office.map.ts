@@ -147,6 +147,12 @@ export const officeMap: Record<string, TableMap> = {
     plain: `id created_at updated_at version retired_at name url events active off_reason failing_since secret_box
       previous_box previous_until created_by_id`,
   },
+  lti_tools: {
+    plain: `id created_at updated_at version retired_at name login_url launch_urls jwks_url public_key deep_linking_url
+      shares_name shares_email active deployment_id created_by_id`,
+  },
+  lti_keys: { plain: 'id box public_key created_at replaced_at' },
+  lti_people: { plain: 'id tool_id user_id created_at' },
   facts: { plain: 'id seq position event at data' },
   webhook_deliveries: {
     plain:

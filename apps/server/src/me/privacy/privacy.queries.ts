@@ -6,6 +6,7 @@ import { accommodations } from '../../learning/classroom/accommodation.tables.ts
 import { attemptQuestions, attempts } from '../../learning/classroom/attempt.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
 import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
+import { toolScores } from '../../learning/classroom/tool-score.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { lessonQuestions } from '../../learning/teaching/lesson-question.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
@@ -25,6 +26,7 @@ import { activities } from '../../relations/contacts/activity.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
 import { testimonies } from '../../relations/testimonies/testimony.tables.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import { ltiPeople } from '../../systems/lti/lti.tables.ts';
 import { leftBy } from './erasure/reached.ts';
 import { gone, goneCall, goneLead } from './gone.queries.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
@@ -159,6 +161,9 @@ export async function eraseTraces(
     .update(accommodations)
     .set({ reason: '' })
     .where(inArray(accommodations.enrolmentId, own));
+  await tx.update(toolScores).set({ comment: '' }).where(inArray(toolScores.enrolmentId, own));
+  // By the code that a tool knows them by nothing is found any more.
+  await tx.delete(ltiPeople).where(eq(ltiPeople.userId, id));
   const work = await eraseWork(tx, own);
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(

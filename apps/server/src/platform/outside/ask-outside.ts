@@ -6,7 +6,7 @@ import { PrivateAddress, publicAddress } from './public-address.ts';
 
 /** The whole call, from the name to the last byte that is read. */
 const patience = seconds(10);
-/** Of an answer no more is read than this, and no more kept than that. */
+/** Of an answer no more is read than this, and no more kept than that, unless who asks wants more. */
 const mostRead = 64 * 1024;
 const mostKept = 500;
 
@@ -24,6 +24,8 @@ type Ask = {
   anywhere: boolean;
   /** Milliseconds for all of it. */
   within?: number;
+  /** How many letters of the answer are kept, when more than its beginning is wanted. */
+  kept?: number;
 };
 
 /**
@@ -33,7 +35,7 @@ type Ask = {
  */
 export async function askOutside(
   url: string,
-  { method = 'POST', body, headers, anywhere, within = patience }: Ask,
+  { method = 'POST', body, headers, anywhere, within = patience, kept = mostKept }: Ask,
 ): Promise<OutsideAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && !anywhere)
@@ -56,7 +58,7 @@ export async function askOutside(
       const parts: Buffer[] = [];
       let size = 0;
       const done = () => {
-        const answer = Buffer.concat(parts).toString('utf8').slice(0, mostKept);
+        const answer = Buffer.concat(parts).toString('utf8').slice(0, kept);
         resolve({
           status: response.statusCode ?? 0,
           answer: answer.replaceAll('\u0000', ''),
@@ -65,7 +67,7 @@ export async function askOutside(
       };
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size <= mostKept * 4) parts.push(part);
+        if (size <= kept * 4) parts.push(part);
         if (size > mostRead) {
           done();
           asked.destroy();

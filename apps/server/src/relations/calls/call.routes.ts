@@ -2,6 +2,7 @@ import { callEndpoints } from '@aulario/contract/relations/call';
 import { callRulesEndpoints } from '@aulario/contract/relations/call-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { takeForms } from '../../platform/form-bodies.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import * as calls from './call.service.ts';
@@ -48,12 +49,7 @@ export async function callRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
 /** What the exchange sends is a form; nothing else here takes forms. */
 function exchangeRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestEvent },
-    async (_request: unknown, body: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(String(body))),
-  );
+  takeForms(app, largestEvent);
   route(app, callEndpoints.exchangeEcho, async ({ query, reply }) =>
     echo(reply, query.zd_echo ?? ''),
   );

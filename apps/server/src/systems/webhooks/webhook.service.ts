@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type {
   createWebhookBody,
   updateWebhookBody,
@@ -11,9 +10,9 @@ import { recordAudit } from '../../platform/audit.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fieldFault, found } from '../../platform/error.ts';
+import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { isPublic } from '../../platform/outside/public-address.ts';
+import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
 import { checkVersion } from '../../platform/version.ts';
 import * as queries from './webhook.queries.ts';
 import { newWebhookSecret } from './webhook.secret.ts';
@@ -44,7 +43,7 @@ export async function createWebhook(
   input: z.output<typeof createWebhookBody>,
 ): Promise<Webhook & { secret: string }> {
   requirePermission(actor, 'webhooks:write');
-  checkUrl(deps, input.url);
+  checkTypedAddress(deps.config, input.url, 'url');
   const { secret, secretBox } = newWebhookSecret(deps.config);
   const row = await deps.db.transaction(async (tx) => {
     const made = { ...input, secretBox, createdById: actor.id ?? '' };
@@ -62,7 +61,7 @@ export async function updateWebhook(
   id: string,
   { version, ...input }: z.output<typeof updateWebhookBody>,
 ): Promise<Webhook> {
-  if (input.url) checkUrl(deps, input.url);
+  if (input.url) checkTypedAddress(deps.config, input.url, 'url');
   return change(deps, actor, id, 'update', async (before, tx) => {
     await checkVersion(tx, { actor, entity: 'webhook', before, version, sent: input });
     const { name = before.name, url = before.url, events = before.events } = input;
@@ -111,18 +110,4 @@ async function change(
     });
     return webhookView(after);
   });
-}
-
-/** What can be seen without asking for the name; what it leads to is looked at each time something is sent. */
-function checkUrl({ config }: WebhookDeps, url: string): void {
-  if (config.webhooksAnywhere) return;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (protocol !== 'https:')
-    throw fieldFault('url', 'La dirección tiene que empezar con https://.');
-  if (username || password)
-    throw fieldFault('url', 'La dirección no puede llevar usuario ni clave.');
-  const host = hostname.replace(/^\[(.+)\]$/, '$1');
-  const inside = host === 'localhost' || host.endsWith('.localhost');
-  if (inside || (isIP(host) && !isPublic(host)))
-    throw fieldFault('url', 'Esa dirección está dentro de una red privada.');
 }

@@ -28,6 +28,7 @@ import { QuizPanel } from './quiz-panel.tsx';
 import { RoomFrame } from './room-frame.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
 import { SessionPanel } from './session-panel.tsx';
+import { ToolPanel } from './tool-panel.tsx';
 
 export const headers = ownHeaders;
 
@@ -186,6 +187,7 @@ function Opened({
           typed={answer?.typed}
         />
       )}
+      {lesson.tool && <ToolPanel tool={lesson.tool} />}
       <Onward room={room} lesson={lesson} />
       <LessonNote key={lesson._id} note={lesson.note} said={answer?.said} />
       <LessonQuestions key={`preguntas-${lesson._id}`} questions={questions} answer={answer} />
@@ -222,6 +224,10 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
           {lesson.session.never
             ? 'No cuenta en tu edición.'
             : 'Se marca como hecha cuando asistes.'}
+        </span>
+      ) : lesson.tool?.grade ? (
+        <span className="mr-auto text-s text-muted">
+          Se marca como hecha cuando la apruebas en su herramienta.
         </span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">

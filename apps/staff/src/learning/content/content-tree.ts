@@ -20,7 +20,7 @@ export function newLesson(kind: LessonKind, { bank = [], tree = [] }: Around = {
     ...{ preview: false, body: '', url: null, opensOn: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
     assignment: kind === 'tarea' ? newAssignment() : null,
-    media: null,
+    ...{ media: null, tool: null },
     session: kind === 'sesion' ? newSession(tree) : null,
   };
 }

@@ -25,6 +25,7 @@ import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
 import { QuizSettings } from './quiz-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
+import { ToolSettings } from './tool-settings.tsx';
 
 type LessonEditorProps = {
   course: string;
@@ -143,6 +144,9 @@ export function LessonEditor(props: LessonEditorProps) {
           help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas. Alt + F10 lleva a las herramientas."
           keepsForm
         />
+        {lesson.kind === 'herramienta' && (
+          <ToolSettings {...{ course, faults, readOnly, lesson, onChange }} />
+        )}
         <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
         {lesson.quiz && (
           <QuizSettings
@@ -172,6 +176,7 @@ const textLabels: Record<LessonKind, string> = {
   archivo: 'Texto que acompaña',
   audio: 'Texto que acompaña',
   sesion: 'Cómo prepararse, y qué se verá',
+  herramienta: 'Texto que acompaña',
 };
 
 const hasAddress = ({ kind, media }: Lesson) => (kind === 'video' && !media) || kind === 'enlace';

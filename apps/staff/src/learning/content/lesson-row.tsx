@@ -10,6 +10,7 @@ import TaskIcon from '@mui/icons-material/AssignmentOutlined';
 import FileIcon from '@mui/icons-material/AttachFileOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import ToolIcon from '@mui/icons-material/ExtensionOutlined';
 import AudioIcon from '@mui/icons-material/GraphicEqOutlined';
 import SessionIcon from '@mui/icons-material/GroupsOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
@@ -29,6 +30,7 @@ const icons: Record<LessonKind, typeof TextIcon> = {
   archivo: FileIcon,
   audio: AudioIcon,
   sesion: SessionIcon,
+  herramienta: ToolIcon,
 };
 
 type LessonRowProps = {
@@ -78,6 +80,7 @@ export function LessonRow(props: LessonRowProps) {
           <Box sx={{ fontSize: 12.5, color: faulty ? 'error.main' : 'text.secondary' }}>
             {faulty ? 'Falta corregir algo' : factsOf(lesson)}
             {lacksMedia(lesson) && ' · falta subirla'}
+            {lesson.kind === 'herramienta' && !lesson.tool && ' · falta elegirla'}
           </Box>
         </Box>
       </ButtonBase>

@@ -15,30 +15,21 @@ export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
   };
 }
 
-type KindOf = Pick<Lesson, 'kind' | 'quiz' | 'assignment' | 'session'>;
+type KindOf = Pick<Lesson, 'kind' | 'quiz' | 'assignment' | 'session' | 'tool'>;
 
 /** What a lesson becomes of another kind: what that kind has no use for would be refused. */
 export function asKind(
   kind: LessonKind,
-  { kind: before, quiz, assignment, session }: KindOf,
+  { kind: before, quiz, assignment, session, tool }: KindOf,
   { bank, tree }: { bank: readonly QuestionCategory[]; tree: readonly Unit[] },
 ): Partial<Lesson> {
-  if (kind === 'cuestionario')
-    return {
-      ...{ kind, url: null, media: null, preview: false, session: null },
-      ...{ quiz: quiz ?? newQuiz(bank), assignment: null },
-    };
-  if (kind === 'tarea')
-    return {
-      ...{ kind, url: null, media: null, preview: false, quiz: null, session: null },
-      assignment: assignment ?? newAssignment(),
-    };
-  if (kind === 'sesion')
-    return {
-      ...{ kind, url: null, media: null, preview: false, quiz: null, assignment: null },
-      session: session ?? newSession(tree),
-    };
-  const plain = { kind, quiz: null, assignment: null, session: null };
+  const nothing = { quiz: null, assignment: null, session: null, tool: null };
+  const own = { ...nothing, kind, url: null, media: null, preview: false };
+  if (kind === 'cuestionario') return { ...own, quiz: quiz ?? newQuiz(bank) };
+  if (kind === 'tarea') return { ...own, assignment: assignment ?? newAssignment() };
+  if (kind === 'sesion') return { ...own, session: session ?? newSession(tree) };
+  if (kind === 'herramienta') return { ...own, tool: tool ?? null };
+  const plain = { ...nothing, kind };
   // What was uploaded is of the kind that it was uploaded for.
   const bare = kind === before ? plain : { ...plain, media: null };
   return kind === 'video' || kind === 'enlace' ? bare : { ...bare, url: null };

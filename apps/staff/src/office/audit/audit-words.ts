@@ -64,6 +64,8 @@ const entities: Record<string, string> = {
   retention: 'Plazo de conservación',
   'api-key': 'Llave de la API',
   webhook: 'Aviso a otro sistema',
+  'lti-tool': 'Herramienta externa',
+  'lti-key': 'Clave de herramientas externas',
   incident: 'Incidente con datos',
   'access-review': 'Revisión de accesos',
 };
@@ -74,6 +76,8 @@ const actions: Record<string, string> = {
   'unlink-dossier': 'Anuló el enlace de su legajo',
   'order-paper': 'Pidió el PDF de su legajo',
   'leave-demonstration': 'Empezó la academia',
+  'refuse-tool': 'Rechazó lo que vino',
+  'pick-content': 'Eligió contenido',
   create: 'Agregó',
   update: 'Cambió',
   'update-own': 'Cambió sus datos',

@@ -24,6 +24,7 @@ const pages: Record<string, string> = {
   mail: 'correos',
   call: 'llamadas',
   incident: 'incidentes',
+  'lti-tool': 'herramientas',
 };
 
 /** Where a record is looked at; undefined for a kind without a page. */

@@ -9,6 +9,7 @@ import { LessonBody } from '../lesson-body.tsx';
 import { LessonTree } from '../lesson-tree.tsx';
 import { QuizPanel } from '../quiz-panel.tsx';
 import { minutesWords, progressWords } from '../room-words.ts';
+import { ToolPanel } from '../tool-panel.tsx';
 import { PreviewBar, previewPath } from './preview-bar.tsx';
 
 /** A lesson of the draft as its student will see it; nothing of it can be done here. */
@@ -40,6 +41,7 @@ export function PreviewLesson({ room, lesson }: { room: PreviewedRoom; lesson: O
           <LessonBody lesson={lesson} />
           {lesson.quiz && <QuizPanel quiz={lesson.quiz} place={place} finished={false} locked />}
           {lesson.assignment && <AssignmentPanel task={lesson.assignment} place={place} />}
+          {lesson.tool && <ToolPanel tool={lesson.tool} preview />}
           <Neighbours {...lesson} pathOf={pathOf} />
         </article>
         <aside className="mt-10 min-w-0 border-t border-line pt-6 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:pt-2 print:hidden">

@@ -1,0 +1,56 @@
+import { type Lesson, lacksMedia, type Unit } from '@aulario/contract/learning/course-content';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError, fieldFault } from '../../platform/error.ts';
+import { toolsAmong } from '../../systems/lti/lti.queries.ts';
+import { usableMedia } from '../media/media.queries.ts';
+
+/** What of a draft only the server can know to be wrong. */
+
+export function checkIds(draft: Unit[]): void {
+  const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
+  if (new Set(ids).size < ids.length)
+    throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
+}
+
+/** @throws DomainError `wrong-state` while something is still to be uploaded. */
+export function checkWhole(draft: Unit[]): void {
+  const lesson = draft.flatMap(({ lessons }) => lessons).find(lacksMedia);
+  if (!lesson) return;
+  const what = lesson.kind === 'video' ? 'sube su video o escribe su dirección' : 'sube su archivo';
+  throw new DomainError('wrong-state', `«${lesson.title}» está vacía: ${what} antes de publicar.`);
+}
+
+/** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */
+export async function checkMedia(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const lessons = draft.flatMap((unit) => unit.lessons);
+  const ids = lessons.flatMap(({ media }) => (media ? [media] : []));
+  const usable = await usableMedia(tx, courseId, ids);
+  const lost = lessons.find(({ media }) => media && !usable.has(media));
+  if (lost) throw fieldFault('units', `El archivo de «${lost.title}» ya no está: súbelo otra vez.`);
+}
+
+/** A lesson opens what an administrator registered; what was switched off or retired meanwhile stays in a draft. */
+export async function checkTools(tx: Tx, draft: Unit[]): Promise<void> {
+  const known = await toolsAmong(tx, toolsOf(draft));
+  const lost = draft
+    .flatMap(({ lessons }) => lessons)
+    .find(({ tool }) => tool && !known.has(tool.tool));
+  if (lost) throw fieldFault('units', `La herramienta de «${lost.title}» no existe: elige otra.`);
+}
+
+/** @throws DomainError `wrong-state` for a lesson that opens nothing, or what was retired. */
+export async function checkToolsOpen(tx: Tx, draft: Unit[]): Promise<void> {
+  const known = await toolsAmong(tx, toolsOf(draft));
+  const opens = ({ tool }: Lesson) => tool && known.get(tool.tool)?.retiredAt === null;
+  const empty = draft
+    .flatMap(({ lessons }) => lessons)
+    .find((lesson) => lesson.kind === 'herramienta' && !opens(lesson));
+  if (empty)
+    throw new DomainError(
+      'wrong-state',
+      `«${empty.title}» no abre nada: elige su herramienta antes de publicar.`,
+    );
+}
+
+const toolsOf = (draft: Unit[]) =>
+  draft.flatMap(({ lessons }) => lessons).flatMap(({ tool }) => (tool ? [tool.tool] : []));

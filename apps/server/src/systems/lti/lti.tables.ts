@@ -1,0 +1,66 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { users } from '../../people/users/user.tables.ts';
+import { editableColumns, id, instant } from '../../platform/columns.ts';
+
+/** Tools of others that lessons open (LTI 1.3). The id is the client id that the tool knows us by. */
+export const ltiTools = pgTable(
+  'lti_tools',
+  {
+    ...editableColumns(),
+    name: text('name').notNull(),
+    loginUrl: text('login_url').notNull(),
+    launchUrls: text('launch_urls').array().notNull(),
+    jwksUrl: text('jwks_url'),
+    publicKey: text('public_key'),
+    deepLinkingUrl: text('deep_linking_url'),
+    sharesName: boolean('shares_name').notNull(),
+    sharesEmail: boolean('shares_email').notNull(),
+    active: boolean('active').notNull().default(true),
+    /** Each tool is deployed once. */
+    deploymentId: text('deployment_id').notNull(),
+    createdById: text('created_by_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('lti_tools_created').on(table.createdAt, table.id)],
+);
+export type LtiToolRow = typeof ltiTools.$inferSelect;
+
+/**
+ * The keys that sign what tools are sent. The newest signs; one before stays published while tools may still have it. The
+ * private half is closed with the secret of the installation.
+ */
+export const ltiKeys = pgTable('lti_keys', {
+  /** Its `kid`. */
+  id: id(),
+  box: text('box').notNull(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When another took its place. */
+  replacedAt: instant('replaced_at'),
+});
+export type LtiKeyRow = typeof ltiKeys.$inferSelect;
+
+/**
+ * By which code a tool knows a person: another at each. After a merge one person may have two at a tool; the older one is
+ * told, both are theirs.
+ */
+export const ltiPeople = pgTable(
+  'lti_people',
+  {
+    /** `sub`: says nothing of anybody. */
+    id: id(),
+    toolId: text('tool_id')
+      .notNull()
+      .references(() => ltiTools.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('lti_people_user').on(table.userId, table.toolId),
+    index('lti_people_tool').on(table.toolId),
+  ],
+);

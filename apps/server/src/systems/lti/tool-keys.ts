@@ -1,0 +1,113 @@
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  importSPKI,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose';
+import { minutes } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { askOutside } from '../../platform/outside/ask-outside.ts';
+import type { LtiToolRow } from './lti.tables.ts';
+
+/** What a tool sent was not signed by it, is over, or is for somebody else. */
+export class ToolFault extends Error {}
+
+type KeyDeps = Pick<Deps, 'clock' | 'config'>;
+
+const largestKeySet = 32_000;
+/** Keys that were read are asked for again after this long, and at once for one that is not among them. */
+const remembered = minutes(5);
+const read = new Map<string, { at: number; keys: JSONWebKeySet }>();
+
+/** The keys of a tool, as its address answers now. @throws ToolFault with one sentence. */
+export async function readKeys({ config }: KeyDeps, url: string): Promise<JSONWebKeySet> {
+  const asked = await askOutside(url, {
+    ...{ method: 'GET', headers: { accept: 'application/json' }, kept: largestKeySet },
+    anywhere: config.webhooksAnywhere,
+  }).catch((error: unknown) => {
+    throw new ToolFault(error instanceof Error ? error.message : 'No responde.');
+  });
+  if (asked.status !== 200) throw new ToolFault(`Su dirección de claves respondió ${asked.status}`);
+  const keys = parsed(asked.answer)?.keys;
+  if (!Array.isArray(keys) || keys.length === 0)
+    throw new ToolFault('Lo que respondió no son claves (JWKS)');
+  return { keys };
+}
+
+/**
+ * What a tool signed, checked with its keys: algorithm, signature, audience and times.
+ * @throws ToolFault with what is wrong, in the words of the audit.
+ */
+export async function verifiedOfTool(
+  deps: KeyDeps,
+  tool: Pick<LtiToolRow, 'id' | 'jwksUrl' | 'publicKey'>,
+  token: string,
+  expected: Pick<JWTVerifyOptions, 'audience' | 'requiredClaims'>,
+): Promise<JWTPayload> {
+  const options: JWTVerifyOptions = {
+    ...{ ...expected, issuer: tool.id, algorithms: ['RS256'], currentDate: deps.clock.now() },
+    ...{ clockTolerance: 30, maxTokenAge: '1h' },
+  };
+  try {
+    if (!tool.jwksUrl) {
+      const key = await importSPKI(tool.publicKey ?? '', 'RS256');
+      return (await jwtVerify(token, key, options)).payload;
+    }
+    const known = read.get(tool.jwksUrl);
+    if (known && deps.clock.now().getTime() - known.at < remembered) {
+      const first = await withKeys(token, known.keys, options).catch(noKey);
+      if (first) return first;
+    }
+    const keys = await readKeys(deps, tool.jwksUrl);
+    read.set(tool.jwksUrl, { at: deps.clock.now().getTime(), keys });
+    return (await withKeys(token, keys, options)) as JWTPayload;
+  } catch (error) {
+    if (error instanceof ToolFault) throw error;
+    throw new ToolFault(reasonOf(error), { cause: error });
+  }
+}
+
+const withKeys = async (token: string, keys: JSONWebKeySet, options: JWTVerifyOptions) =>
+  (await jwtVerify(token, createLocalJWKSet(keys), options)).payload;
+
+/** Nothing where none of the keys is that of the token: it may have been made since. */
+function noKey(error: unknown): undefined {
+  if (codeOf(error) !== 'ERR_JWKS_NO_MATCHING_KEY') throw error;
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+const reasons: Record<string, string> = {
+  ERR_JWT_EXPIRED: 'vencida',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'con una firma que no es suya',
+  ERR_JWKS_NO_MATCHING_KEY: 'con una clave que no publica',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'con un algoritmo que no se acepta',
+};
+
+function reasonOf(error: unknown): string {
+  const claim = (error as { claim?: string }).claim;
+  if (claim === 'aud') return 'para otro destinatario (aud)';
+  if (claim === 'iss') return 'de otro emisor (iss)';
+  if (claim) return `sin ${claim} que valga`;
+  return reasons[codeOf(error)] ?? 'que no se entiende';
+}
+
+function parsed(text: string): { keys?: JSONWebKeySet['keys'] } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who says that they signed it; their key decides. Empty where it says nobody. */
+export function claimedIssuer(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    return '';
+  }
+}
