@@ -27,7 +27,7 @@ export function mediaDoor(app: FastifyInstance, deps: DoorDeps): void {
     async (request, reply) => {
       const row = await readable(deps, request, request.params);
       const sent = row && (await send(deps, { request, reply, row }, request.params.name));
-      return sent ?? reply.callNotFound();
+      return sent ? reply : reply.callNotFound();
     },
   );
 }
@@ -52,8 +52,8 @@ async function send(
   { db, storage }: DoorDeps,
   { request, reply, row }: { request: FastifyRequest; reply: FastifyReply; row: MediaRow },
   name: string,
-): Promise<FastifyReply | undefined> {
-  if (row.state !== 'lista') return undefined;
+): Promise<boolean> {
+  if (row.state !== 'lista') return false;
   reply.header('Cache-Control', 'private, max-age=3600');
   const stored = (key: string, mime: string) =>
     sendStored(request, reply, storage, { key, mime, etag: `"${row.id}-${name}"` });
@@ -61,21 +61,18 @@ async function send(
   if (caption && caption in captionLanguages) {
     const text = await captionText(db, row.id, caption);
     // They may be corrected while somebody watches.
-    return text === undefined
-      ? undefined
-      : reply
-          .header('Cache-Control', 'private, no-cache')
-          .type('text/vtt; charset=utf-8')
-          .send(text);
+    if (text === undefined) return false;
+    reply.header('Cache-Control', 'private, no-cache').type('text/vtt; charset=utf-8').send(text);
+    return true;
   }
   const page = /^pagina-(\d{1,2})\.jpg$/.exec(name)?.[1];
   if (page) {
     const key = await drawnPageKey({ storage }, row, Number(page));
-    return key ? stored(key, 'image/jpeg') : undefined;
+    return key ? stored(key, 'image/jpeg') : false;
   }
   if (madeNames(row.renditions).includes(name))
     return stored(madeKey(row.id, name), madeMimes[name.split('.').at(-1) ?? ''] ?? '');
-  if (name !== 'original' && name !== 'descarga') return undefined;
+  if (name !== 'original' && name !== 'descarga') return false;
   // Only what a player or the browser's reader of PDFs shows is opened; anything else is saved.
   const shows = row.kind !== 'archivo' || row.mime === 'application/pdf';
   const plays = shows && name === 'original';

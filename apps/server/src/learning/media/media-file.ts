@@ -7,26 +7,30 @@ type Stored = { key: string; mime: string; etag: string };
 /**
  * Sends what is stored, or the part of it that was asked for (RFC 9110, 14): players jump, and lines break.
  * Nothing of it is held whole in memory.
+ * @returns whether it is there; not the reply, which whoever waits for it has only when all was sent
  */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Deps['storage'],
   { key, mime, etag }: Stored,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const size = await storage.size(key);
-  if (size === null) return undefined;
+  if (size === null) return false;
   reply.header('Accept-Ranges', 'bytes').header('ETag', etag).type(mime);
   const asked = request.headers['if-range'];
   const range = !asked || asked === etag ? rangeOf(request.headers.range, size) : undefined;
-  if (range === null)
-    return reply.status(416).header('Content-Range', `bytes */${size}`).type('text/plain').send('');
+  if (range === null) {
+    reply.status(416).header('Content-Range', `bytes */${size}`).type('text/plain').send('');
+    return true;
+  }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   reply.header('Content-Length', last - first + 1);
   if (range) reply.status(206).header('Content-Range', `bytes ${first}-${last}/${size}`);
-  if (request.method === 'HEAD') return reply.send();
-  const content = await storage.stream(key, range);
-  return content ? reply.send(content) : undefined;
+  const content = request.method === 'HEAD' ? '' : await storage.stream(key, range);
+  if (content === null || content === undefined) return false;
+  reply.send(content);
+  return true;
 }
 
 /** One range; several at once are answered with the whole, as is allowed. @returns null where it lies outside. */
