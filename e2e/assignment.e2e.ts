@@ -25,6 +25,12 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await page.goto(`${server.url}/aula/${await enrolmentOf(returned)}/${returned.lesson._id}`);
   await page.getByText('Devuelta para corregir').waitFor();
   await page.getByText(/^Faltan los hechos/).waitFor();
+  // Nothing is handed in by mistake, and it is said where the eye and the focus are.
+  await page.getByLabel('Tu respuesta').fill('');
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  const refused = page.locator('#entrega [role=alert]');
+  await refused.getByText('Escribe tu respuesta o agrega un archivo').waitFor();
+  expect(await refused.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByLabel('Tu respuesta').fill('Gastamos S/ 420 al mes en papel.');
   await page.getByText('Guardado.', { exact: true }).waitFor();
   await page.reload();
@@ -43,9 +49,11 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   const office = await visit();
   await enterOffice(office, server.url, 'Administrador');
   await office.page.goto(`${server.url}/admin/entregas`);
-  await office.page.getByRole('link', { name: new RegExp(person) }).waitFor();
+  // Of their own: they may have handed in for a team too.
+  const work = office.page.getByRole('link', { name: new RegExp(`^${person} ·`) });
+  await work.waitFor();
   expect(await axeFaults(office.page)).toEqual([]);
-  await office.page.getByRole('link', { name: new RegExp(person) }).click();
+  await work.click();
   await office.page.getByRole('img', { name: /^Archivo de/ }).waitFor();
   for (const criterion of await office.page.getByRole('radiogroup').all())
     await criterion.getByRole('radio').first().check();

@@ -67,6 +67,32 @@ it('a page that is there to be read fetches its code when somebody uses it, and 
   await close();
 });
 
+it('the filters on a phone stay open from one choice to the next, also where the code comes late', async () => {
+  const person = await visit({ width: 390 });
+  const { page } = person;
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((come) => setTimeout(come, 300));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/cursos`);
+  await page.getByText('Filtrar', { exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Filtros' });
+  for (const [title, choice] of [
+    ['Modalidad', /^En vivo/],
+    ['Tipo', /^Taller/],
+  ] as const) {
+    await panel.getByText(title, { exact: true }).first().click();
+    await panel.getByRole('link', { name: choice }).first().click();
+    await panel.locator('a[aria-current]').filter({ hasText: choice }).first().waitFor();
+    expect(await panel.getByRole('button', { name: 'Ver los cursos' }).isVisible()).toBe(true);
+  }
+  await page.waitForURL(/modalidad=en-vivo/);
+  await panel.getByRole('button', { name: 'Ver los cursos' }).click();
+  await panel.getByRole('button', { name: 'Ver los cursos' }).waitFor({ state: 'hidden' });
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
 it('a visitor goes from page to page without loading anew, and title, theme and errors come along', async () => {
   const { page, complaints, close } = await visit();
   await page.goto(`${server.url}/contacto`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, link, note, paragraph, strong } from './parts.ts';
+import { button, greeting, link, note, openHours, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /** Somebody wrote through the contact form. It repeats nothing of what they wrote. */
@@ -16,7 +16,7 @@ export const contactReceived = mailTemplate({
     withdrawal: address.nullable().default(null),
   }),
   subject: () => 'Recibimos tu consulta',
-  preview: ({ officeHours }) => `La respondemos en horario de oficina: ${officeHours}.`,
+  preview: ({ officeHours }) => `La respondemos en horario de oficina: ${openHours(officeHours)}.`,
   content: ({ firstName, courseName, path, officeHours, withdrawal }) =>
     h(
       Fragment,
@@ -26,7 +26,7 @@ export const contactReceived = mailTemplate({
         ? paragraph('Recibimos tu consulta sobre ', strong(courseName), '.')
         : paragraph('Recibimos tu consulta.'),
       paragraph(
-        `La revisa una persona de la academia y te responde en horario de oficina (${officeHours}).`,
+        `La revisa una persona de la academia y te responde en horario de oficina: ${openHours(officeHours)}.`,
       ),
       button(courseName ? 'Ver el curso' : 'Ver los cursos', path),
       withdrawal &&

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, facts, greeting, link, list, note, paragraph } from './parts.ts';
+import { button, facts, greeting, link, list, note, openHours, paragraph } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 import { groupFacts, type ToldGroup, toldGroup } from './told-group.ts';
 
@@ -56,7 +56,7 @@ export const dealReceived = mailTemplate({
       opened.settled
         ? null
         : paragraph(
-            `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
+            `Cuando lo envíes, lo revisamos en horario de oficina: ${openHours(officeHours)}. Te avisamos a este correo; si ya lo enviaste, no necesitas hacer nada más.`,
           ),
       opened.account &&
         paragraph(

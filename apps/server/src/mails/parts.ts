@@ -73,6 +73,11 @@ export function note(...content: ReactNode[]): ReactElement {
   return h(Text, { className: 'muted', style }, ...content);
 }
 
+/** The office hours, which staff write as a line of their own, within a sentence. */
+export function openHours(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
+}
+
 /** The book of claims within a sentence: "nuestro Libro de Reclamaciones". */
 export function inSentence(book: string): string {
   return book.startsWith('Libro')

@@ -164,3 +164,14 @@ test('a mail carries the academy’s logo, its colour on light and dark paper, a
   expect(html).toContain('#E58FA9');
   expect(text).toContain('El equipo de Quilla\nLunes a sábado, de 9 a 18 h');
 });
+
+test('says the office hours within its sentence, as they are written or as a line of their own', async () => {
+  const officeHours = 'Lunes a sábado, de 9:00 a 18:00 (hora de Lima)';
+  for (const name of ['deal-received', 'contact-received'] as const) {
+    const props = { ...mailExamples[name], officeHours } as MailProps<typeof name>;
+    const { text } = await renderMail(name, props, academy);
+    expect(text).toContain(
+      'en horario de oficina: lunes a sábado, de 9:00 a 18:00 (hora de Lima).',
+    );
+  }
+});

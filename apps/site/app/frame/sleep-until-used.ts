@@ -16,8 +16,8 @@ export function sleepingText(): string {
 
 /**
  * Wakes a content page when somebody first points at, enters or uses a form, a button or a menu, and does
- * again what they did meanwhile. Links are not waited for: the browser follows them as it always does. Where hours are
- * told and the device keeps another time than Lima, it wakes by itself, to say them by that clock too.
+ * again what they did meanwhile. Links are not waited for: the browser follows them as it always does; but one that
+ * leaves its panel open (`data-stays`) waits, for another page comes with the panel closed. Where hours are told and the device keeps another time than Lima, it wakes by itself, to say them by that clock too.
  * Stands in the page as text, so nothing from outside of the function is known to it.
  */
 function sleepUntilUsed(
@@ -73,8 +73,12 @@ function repeated(event: Event, target: HTMLElement): (() => void) | undefined {
     return () => (target as HTMLFormElement).requestSubmit(event.submitter);
   }
   if (event.type === 'click') {
-    const button = target.closest<HTMLElement>('button[type=button]');
-    return button ? () => button.click() : undefined;
+    const control = target.closest<HTMLElement>('button[type=button], a[data-stays]');
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    // Asked for in another tab or window: the browser's own.
+    if (!control || ctrlKey || metaKey || shiftKey) return undefined;
+    event.preventDefault();
+    return () => control.click();
   }
   if (event instanceof KeyboardEvent && event.key === 'Escape') {
     const { key } = event;

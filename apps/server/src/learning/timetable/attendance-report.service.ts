@@ -46,10 +46,12 @@ export async function attendanceReport(
       ...{ _id, title, startsAt: startsAt.toISOString(), begun: startsAt <= now },
       held: endsAt <= now,
     })),
-    people: people.map(({ enrolmentId, ...person }) => {
+    people: people.map(({ enrolmentId, since, ...person }) => {
       const own = sessions.map((one) => marks.get(`${one.id} ${enrolmentId}`) ?? null);
       const attended = own.filter((state) => state !== null && state !== 'falta').length;
-      const held = sessions.filter(({ endsAt }, at) => endsAt <= now || own[at]).length;
+      const held = sessions.filter(
+        ({ endsAt }, at) => (endsAt <= now && endsAt > since) || own[at],
+      ).length;
       return {
         ...{ enrolment: enrolmentId, name: fullName(person), marks: own, attended },
         percent: percentOf({ attended, held }),

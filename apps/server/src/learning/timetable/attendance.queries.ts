@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { imageColumns } from '../../files/file.queries.ts';
 import { files } from '../../files/file.tables.ts';
@@ -16,6 +16,7 @@ export async function peopleOfSession(
   return db
     .select({
       enrolmentId: enrolments.id,
+      since: enrolments.startsAt,
       firstName: users.firstName,
       lastName: users.lastName,
       photo: imageColumns,
@@ -129,7 +130,10 @@ export async function marksOfEdition(db: Db, editionId: string) {
 export type Attended = {
   /** What their edition asks for, in percent; null: nothing. */
   minimum: number | null;
-  /** Sessions that stand, and those of them that ended or at which somebody said whether this person came. */
+  /**
+   * Sessions that stand, and those of them that ended since this person was enrolled, or at which somebody said whether
+   * they came.
+   */
   sessions: number;
   held: number;
   attended: number;
@@ -143,8 +147,8 @@ export async function attendedOf(
 ): Promise<Map<string, Attended>> {
   if (enrolmentIds.length === 0) return new Map();
   const held = or(
-    sql`${classSessions.endsAt} <= ${now.toISOString()}::timestamptz`,
-    sql`${attendance.state} is not null`,
+    and(lte(classSessions.endsAt, now), gt(classSessions.endsAt, enrolments.startsAt)),
+    isNotNull(attendance.state),
   );
   const rows = await db
     .select({

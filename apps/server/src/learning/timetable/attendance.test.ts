@@ -177,6 +177,26 @@ describe('the report of an edition', () => {
   });
 });
 
+it('counts for who comes later what was held since then, and what somebody said of before', async () => {
+  const before = await add('2027-02-02');
+  await add('2027-02-09');
+  test.clock.set('2027-02-05T12:00:00Z');
+  const late = await inEdition(test, edition);
+  const percent = async () =>
+    (await attendancePercentOf(test.deps.db, [late.enrolment], test.clock.now())).get(
+      late.enrolment,
+    );
+  const reported = async () => {
+    const { body } = await test.call('GET', `/editions/${edition.id}/attendance`, { token });
+    return body.people.find((one: { enrolment: string }) => one.enrolment === late.enrolment);
+  };
+  expect([await percent(), (await reported()).percent]).toEqual([null, null]);
+  test.clock.set('2027-02-11T12:00:00Z');
+  expect([await percent(), (await reported()).percent]).toEqual([0, 0]);
+  await mark(before, [{ enrolment: late.enrolment, state: 'presente' }]);
+  expect([await percent(), (await reported()).percent]).toEqual([50, 50]);
+});
+
 it('is taken back when its session is brought to a day ahead, once staff agree', async () => {
   const past = await add('2027-02-09', { from: '10:00', until: '12:00' });
   test.clock.set('2027-02-10T12:00:00Z');

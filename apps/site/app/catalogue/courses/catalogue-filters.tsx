@@ -148,6 +148,7 @@ function Choice({
       <Link
         to={to}
         preventScrollReset
+        data-stays
         rel={crawl ? undefined : 'nofollow'}
         aria-current={chosen ? 'true' : undefined}
         className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-s transition-colors hover:bg-accent-soft hover:text-accent aria-[current]:font-semibold lg:min-h-9"

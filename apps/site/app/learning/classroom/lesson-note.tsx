@@ -31,7 +31,9 @@ export function LessonNote({ note, said }: { note: string; said?: string | undef
           <span role="status" className="text-s text-success">
             {kept.state === 'idle' ? (kept.data?.said ?? said) : 'Guardando…'}
           </span>
-          {kept.data?.fault && <span className="text-s text-danger">{kept.data.fault}</span>}
+          {kept.data?.fault && (
+            <span className="text-s text-danger">{kept.data.fault.message}</span>
+          )}
         </div>
       </kept.Form>
     </details>

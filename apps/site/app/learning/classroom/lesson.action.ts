@@ -2,12 +2,15 @@ import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import type { FormFault } from '../../ui/error-summary.tsx';
 import { attemptPath } from './quiz-words.ts';
 import { lessonPath } from './room-words.ts';
 
 export type LessonAnswer = {
   said?: string;
-  fault?: string;
+  fault?: FormFault;
+  /** Why nothing was handed in, said where it is handed in. */
+  notHandedIn?: FormFault;
   /** Of a question that was asked, or refused with what was typed. */
   asked?: string;
   refused?: string;
@@ -15,6 +18,9 @@ export type LessonAnswer = {
   /** What was written for an assignment and could not be kept. */
   typed?: string;
 };
+
+/** A refusal as one sentence, which is of no field. */
+export const sentence = (message: string): FormFault => ({ message, errors: [] });
 
 /** Marks a lesson as done and leads on, keeps a note, asks, or begins an attempt at its quiz. */
 export async function lessonAction(
@@ -31,7 +37,7 @@ export async function lessonAction(
     });
     const answer: LessonAnswer = kept.ok
       ? { said: 'Nota guardada.' }
-      : { fault: kept.error.message };
+      : { fault: sentence(kept.error.message) };
     return data(answer, { status: kept.ok ? 200 : kept.status || 503 });
   }
   if (form.get('act') === 'preguntar') {
@@ -48,12 +54,12 @@ export async function lessonAction(
   if (form.get('act') === 'empezar') {
     const begun = await api.request(attemptEndpoints.startAttempt, { params });
     if (begun.ok) throw redirect(attemptPath(begun.data), 303);
-    const answer: LessonAnswer = { fault: begun.error.message };
+    const answer: LessonAnswer = { fault: sentence(begun.error.message) };
     return data(answer, { status: begun.status || 503 });
   }
   const finished = await api.request(roomEndpoints.finishLesson, { params });
   if (!finished.ok) {
-    const answer: LessonAnswer = { fault: finished.error.message };
+    const answer: LessonAnswer = { fault: sentence(finished.error.message) };
     return data(answer, { status: finished.status || 503 });
   }
   const next = String(form.get('next') ?? '');

@@ -11,6 +11,7 @@ import { ownHeaders } from '../../me/account/account.ts';
 import { mustRead } from '../../me/account/own.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/lesson.route.ts';
@@ -18,7 +19,7 @@ import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
 import { isBrokenLine, untilItArrives } from './broken-line.ts';
 import { ContentsButton, ContentsSheet } from './contents-sheet.tsx';
-import { type LessonAnswer, lessonAction } from './lesson.action.ts';
+import { type LessonAnswer, lessonAction, sentence } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
 import { LessonQuestions } from './lesson-questions.tsx';
@@ -87,12 +88,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const askIfBack = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
 
 function notSent(act: string, form: FormData): LessonAnswer {
-  if (act === 'hecha') return { fault: 'Se cortó la conexión. Ya volvió: márcala otra vez.' };
-  if (act === 'empezar') return { fault: 'Se cortó la conexión. Ya volvió: empieza otra vez.' };
+  if (act === 'hecha')
+    return { fault: sentence('Se cortó la conexión. Ya volvió: márcala otra vez.') };
+  if (act === 'empezar')
+    return { fault: sentence('Se cortó la conexión. Ya volvió: empieza otra vez.') };
   const fault =
     'No se envió: se cortó la conexión. Lo que escribiste sigue aquí: envíalo otra vez.';
   const text = String(form.get('text') ?? '');
-  return act === 'preguntar' ? { refused: fault, question: text } : { fault, typed: text };
+  if (act === 'preguntar') return { refused: fault, question: text };
+  if (act === 'nota') return { fault: sentence(fault) };
+  return { notHandedIn: sentence(fault), typed: text };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -116,7 +121,7 @@ export default function LessonPage({
       <ContentsSheet room={room} />
       <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
         <article className="mx-auto w-full max-w-reading min-w-0">
-          {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
+          <ErrorSummary fault={actionData?.fault} />
           {lesson ? (
             <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
           ) : (
@@ -165,7 +170,9 @@ function Opened({
         </p>
         <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
       </header>
-      {lesson.session && <SessionPanel key={lesson._id} session={lesson.session} />}
+      {lesson.session && (
+        <SessionPanel key={lesson._id} session={lesson.session} title={lesson.title} />
+      )}
       <LessonBody
         lesson={lesson}
         watching={{
@@ -185,6 +192,7 @@ function Opened({
           task={lesson.assignment}
           place={{ enrolment: room.enrolment, lesson: lesson._id }}
           typed={answer?.typed}
+          fault={answer?.notHandedIn}
         />
       )}
       {lesson.tool && <ToolPanel tool={lesson.tool} />}

@@ -21,7 +21,13 @@ export function ruleLines(quiz: OwnQuiz): string[] {
 function triesWords(attempts: number, left: number): string {
   const all = attempts === 1 ? 'Un solo intento' : `${attempts} intentos`;
   if (left === attempts) return all;
-  return left === 0 ? `${all}; no te queda ninguno` : `${all}; te quedan ${left}`;
+  return `${all}; ${leftWords(left)}`;
+}
+
+/** How many tries are left, after how many there are: "te queda 1". */
+export function leftWords(left: number): string {
+  if (left === 0) return 'no te queda ninguno';
+  return left === 1 ? 'te queda 1' : `te quedan ${left}`;
 }
 
 const countedWords: Record<string, string> = {

@@ -5,7 +5,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { untilWords } from './room-words.ts';
 
 /** The meeting of one's own edition that a lesson stands for: when it is, the door, and afterwards what was of it. */
-export function SessionPanel({ session }: { session: OwnLessonSession }) {
+export function SessionPanel({
+  session,
+  title,
+}: {
+  session: OwnLessonSession;
+  /** Of the lesson: a session of the same name need not say it again. */
+  title: string;
+}) {
   const { held, never, number } = session;
   if (!held)
     return (
@@ -28,7 +35,7 @@ export function SessionPanel({ session }: { session: OwnLessonSession }) {
   return (
     <section aria-label="La sesión" className="mb-6">
       <Countdown startsAt={held.startsAt} endsAt={held.endsAt} />
-      <SessionEntries sessions={[held]} ofCourse past={held.over} />
+      <SessionEntries sessions={[held]} ofCourse named={held.title === title} past={held.over} />
       {session.finishable && (
         <p className="mt-3 text-s text-muted">
           ¿No pudiste asistir? Mira la grabación y márcala como hecha.

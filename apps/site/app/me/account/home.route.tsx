@@ -133,10 +133,10 @@ function HowToEnter({
         </p>
       ) : (
         <p>
-          Te enviamos por correo el enlace y los datos para entrar a cada curso. Si no los
-          encuentras,{' '}
+          El aula virtual la lleva una persona de la academia. Si todavía no tienes tu usuario y el
+          enlace,{' '}
           <Link className="link" to="/contacto">
-            escríbenos
+            pídelos
           </Link>
           .
         </p>

@@ -12,6 +12,7 @@ import { type MarkTone, StateMark } from './state-mark.tsx';
 export function SessionEntries({
   sessions,
   ofCourse = false,
+  named = false,
   past = false,
   door = '/mi-cuenta/calendario',
   elsewhere,
@@ -19,6 +20,8 @@ export function SessionEntries({
   sessions: OwnClassSession[];
   /** All of one course, which the page has named already. */
   ofCourse?: boolean;
+  /** The name of each is that of the page. */
+  named?: boolean;
   /** They are over. */
   past?: boolean;
   /** The page that lets in. */
@@ -34,9 +37,11 @@ export function SessionEntries({
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
         >
           <div className="min-w-0 flex-1 basis-64 text-s">
-            <p className="font-semibold">
-              {ofCourse ? session.title : `${session.courseName}: ${session.title}`}
-            </p>
+            {!named && (
+              <p className="font-semibold">
+                {ofCourse ? session.title : `${session.courseName}: ${session.title}`}
+              </p>
+            )}
             <p className={session.cancelledAt ? 'line-through' : ''}>
               <Hours
                 startsAt={session.startsAt}

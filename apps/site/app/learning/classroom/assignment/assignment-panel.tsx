@@ -1,6 +1,7 @@
 import type { OwnAssignment } from '@aulario/contract/learning/submission';
 import type { ReactNode } from 'react';
 import { longInstant } from '../../../ui/date-words.ts';
+import { ErrorSummary, type FormFault } from '../../../ui/error-summary.tsx';
 import { Until } from '../../../ui/hours.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,14 +18,16 @@ type PanelProps = {
   place: { enrolment: string; lesson: string };
   /** What was typed and could not be kept. */
   typed?: string | undefined;
+  /** Why nothing was handed in. */
+  fault?: FormFault | undefined;
 };
 
 /** An assignment on the page of its lesson: its rules, the hand-in, and what was said of those before. */
-export function AssignmentPanel({ task, place, typed }: PanelProps) {
+export function AssignmentPanel({ task, place, typed, fault }: PanelProps) {
   const { rules, dueAt, past, shut, draft, score } = task;
   // What was answered last comes first; who passed is not asked for more.
   const answered = past[0] !== undefined && past[0].state !== 'entregada';
-  const folded = task.passed && !draft && !typed;
+  const folded = task.passed && !draft && !typed && !fault;
   return (
     <section
       id="entrega"
@@ -51,6 +54,7 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
         {task.group && <Team group={task.group} />}
         {rules.rubric.length > 0 && <RubricTable rubric={rules.rubric} />}
         {answered && past[0] && <PastSubmission work={past[0]} place={place} open />}
+        <ErrorSummary fault={fault} />
         {shut ? (
           <Closed shut={shut} kept={draft?.text ?? typed ?? ''} />
         ) : (

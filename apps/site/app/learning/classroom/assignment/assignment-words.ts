@@ -1,7 +1,7 @@
 import { type Assignment, submissionFileKinds } from '@aulario/contract/learning/assignment';
 import type { OwnAssignment, SubmissionState } from '@aulario/contract/learning/submission';
 import type { IconName } from '../../../ui/icon.tsx';
-import { percentWords } from '../quiz-words.ts';
+import { leftWords, percentWords } from '../quiz-words.ts';
 
 /** Where a state stands in the page: its icon and its colour. */
 export const stateLooks: Record<SubmissionState, { icon: IconName; tone: string }> = {
@@ -24,7 +24,7 @@ export function ruleLines({ rules, attemptsLeft }: OwnAssignment): string[] {
       ? 'Intentos sin límite'
       : attemptsLeft === attempts
         ? tries
-        : `${tries}; ${attemptsLeft === 0 ? 'no te queda ninguno' : `te quedan ${attemptsLeft}`}`,
+        : `${tries}; ${leftWords(attemptsLeft ?? 0)}`,
     ...(attempts === 1 ? [] : [countedWords[counts]]),
     ...(dueAfter === null ? ['Sin plazo'] : [lateLine(rules)]),
     `Se aprueba con ${percentWords(passPercent)}`,

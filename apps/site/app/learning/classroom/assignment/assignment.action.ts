@@ -1,7 +1,7 @@
 import { largestUpload, megabyte } from '@aulario/contract/file';
 import { submissionEndpoints } from '@aulario/contract/learning/submission';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import type { LessonAnswer } from '../lesson.action.ts';
+import { type LessonAnswer, sentence } from '../lesson.action.ts';
 import { lessonPath } from '../room-words.ts';
 
 type Api = AppLoadContext['api'];
@@ -23,7 +23,7 @@ export async function assignmentAction(
   // Refused before it is read: the rest of the form weighs next to nothing.
   if (Number(request.headers.get('content-length')) > largestUpload + megabyte)
     return data<LessonAnswer>(
-      { fault: 'El archivo pesa más de 8 MB: envía uno más liviano.' },
+      { notHandedIn: sentence('El archivo pesa más de 8 MB: envía uno más liviano.') },
       { status: 413 },
     );
   const form = await request.formData();
@@ -32,7 +32,7 @@ export async function assignmentAction(
   if (refused)
     return data<LessonAnswer>(
       {
-        fault: refused.error.message,
+        notHandedIn: sentence(refused.error.message),
         ...(typeof typed === 'string' ? { typed } : {}),
       },
       { status: refused.status || 503 },
