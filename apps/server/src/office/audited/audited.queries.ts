@@ -72,10 +72,14 @@ export const namedKinds: Record<string, Named> = {
     from: sql`enrolments r join users u on u.id = r.user_id join courses c on c.id = r.course_id`,
     name: sql`trim(u.first_name || ' ' || u.last_name) || ', ' || c.name`,
   },
-  certificate: { from: sql`certificates r`, name: sql`r.printed_name || ', ' || r.code` },
+  certificate: {
+    from: sql`certificates r`,
+    name: sql`r.printed_name || ', ' || ${printedCode(sql`r.code`)}`,
+  },
+  'certificate-batch': { from: sql`certificate_batches r`, name: sql`r.title` },
   shipping: {
     from: sql`shippings r join certificates c on c.id = r.certificate_id`,
-    name: sql`c.printed_name || ', ' || c.code`,
+    name: sql`c.printed_name || ', ' || ${printedCode(sql`c.code`)}`,
     currency: sql`r.price_currency`,
   },
   claim: {
@@ -83,8 +87,18 @@ export const namedKinds: Record<string, Named> = {
     name: sql`initcap(r.type) || ' ' || lpad(r.number::text, 9, '0') || '-' || r.year`,
     currency: sql`r.currency`,
   },
+  // Who looked at one looked at this file.
+  voucher: {
+    from: sql`files r join payments p on p.voucher_id = r.id join deals d on d.id = p.deal_id`,
+    name: sql`'Comprobante de ' || d.number`,
+  },
   mail: { from: sql`mails r`, name: sql`r.subject` },
 };
+
+/** A certificate's code as it is printed, in groups of four. */
+function printedCode(code: SQL): SQL {
+  return sql`regexp_replace(${code}, '(.{4})(?=.)', '\\1-', 'g')`;
+}
 
 function byName(table: SQL) {
   return { from: sql`${table} r`, name: sql`r.name` };
@@ -106,7 +120,7 @@ const partsOfRecords: Named[] = [
   },
 ];
 /** These are kept where another kind is, under its ids. */
-const sameRows = new Set(['course-content', 'gradebook']);
+const sameRows = new Set(['course-content', 'gradebook', 'voucher']);
 
 /** Whether a kind of record has a name that `recordsOf` finds. */
 export function hasName(entity: string): boolean {
