@@ -28,19 +28,19 @@ export const namedKinds: Record<string, Named> = {
   user: { from: sql`users r`, name: sql`trim(r.first_name || ' ' || r.last_name)` },
   edition: {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   gradebook: {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   'work-groups': {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   'class-session': {
     from: sql`class_sessions r join editions e on e.id = r.edition_id join courses c on c.id = e.course_id`,
-    name: sql`c.name || ', ' || e.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`e.code`)}`,
   },
   deal: { from: sql`deals r`, name: sql`r.number`, currency: sql`r.currency` },
   payment: {
@@ -98,6 +98,11 @@ export const namedKinds: Record<string, Named> = {
 /** A certificate's code as it is printed, in groups of four. */
 function printedCode(code: SQL): SQL {
   return sql`regexp_replace(${code}, '(.{4})(?=.)', '\\1-', 'g')`;
+}
+
+/** An edition's code as people read it, as `codeWords` of the office does. */
+function editionCode(code: SQL): SQL {
+  return sql`trim(regexp_replace(${code}, '^a-tu-ritmo(-([0-9]+))?$', 'A su ritmo \\2'))`;
 }
 
 function byName(table: SQL) {
