@@ -4,6 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import { idParams, versionRead } from './primitive.ts';
 
+/** Fields that may be left out of a change. What a new record starts with is for new ones: in a change it would undo what is kept. */
+function changesOf<F extends z.ZodObject>(fields: F) {
+  const parts = Object.entries(fields.shape as Record<string, z.ZodType>);
+  const plain = parts.map(([name, part]) => [
+    name,
+    part instanceof z.ZodDefault ? part.unwrap() : part,
+  ]);
+  return z.strictObject(Object.fromEntries(plain) as F['shape']).partial();
+}
+
 /** The calls of a kind of record that staff keep: list, one, new, change, retire, bring back. */
 export function keptRecord<F extends z.ZodObject, A extends z.ZodType>(
   path: string,
@@ -67,7 +77,7 @@ export function keptRecord<F extends z.ZodObject, A extends z.ZodType>(
       summary: `${what}: changes one.`,
       access: write,
       params: idParams,
-      body: fields.partial().extend({ version: versionRead }),
+      body: changesOf(fields).extend({ version: versionRead }),
       answer,
       example: { ...example, version: 1 },
     }),

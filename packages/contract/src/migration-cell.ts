@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from './money.ts';
 import { readMoney } from './money-text.ts';
+import { instantSchema } from './primitive.ts';
+import { dayOf } from './written-day.ts';
 
 /**
  * What a cell of a row may hold. The same row comes in a body, in a line of a CSV file and in one
@@ -94,16 +96,15 @@ export function flagCell(label: string) {
   }, z.boolean(`${label}: se espera sí o no.`).optional());
 }
 
-/** `21/11/2026`, `2026-11-21` or an ISO instant; a day begins at midnight in Lima. */
+/** A day as people and sheets write it (`dayOf`), or an ISO instant; a day begins at midnight in Lima. */
 export function momentCell(label: string) {
   return z.preprocess((value) => {
     const given = filled(value);
-    if (typeof given !== 'string') return given;
-    const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(given.trim()) ?? [];
-    const written = year
-      ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-      : given.trim();
-    return z.iso.date().safeParse(written).success ? `${written}T00:00:00-05:00` : written;
+    const text = typeof given === 'number' ? String(given) : given;
+    if (typeof text !== 'string') return text;
+    if (instantSchema.safeParse(text.trim()).success) return text.trim();
+    const day = dayOf(text, { shortYears: true });
+    return day ? `${day}T00:00:00-05:00` : text;
   }, z.iso
     .datetime({ offset: true, error: `${label}: no es una fecha (día/mes/año).` })
     .optional());

@@ -1,6 +1,6 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
+import { dayOf } from '@aulario/contract/written-day';
 import { countryOf } from '../academy/countries.ts';
-import { dayOf } from './written-day.ts';
 
 type Row = MigrationRow<'users'>;
 

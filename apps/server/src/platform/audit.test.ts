@@ -2,6 +2,7 @@ import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aCourse } from '../../test/factories.ts';
 import { namedKinds } from '../office/audited/audited.queries.ts';
 import { recordsOfActs } from '../office/audited/audited.service.ts';
 
@@ -18,6 +19,17 @@ const category = async (name: string) =>
   (await test.call('POST', '/categories', { token, body: { name } })).body._id as string;
 
 describe('the audit', () => {
+  it('calls an edition without days as people do, and not by the code that it was given', async () => {
+    const course = await aCourse(test);
+    const { status, body } = await test.call('POST', '/editions', {
+      token,
+      body: { course: course._id },
+    });
+    expect(status).toBe(201);
+    const [act] = await read(`entity=edition&entityId=${body._id}`);
+    expect(act.record.name).toMatch(new RegExp(`^${course.name}, A su ritmo( \\d+)?$`));
+  });
+
   it('is found by the record, by who acted and by days', async () => {
     const { token: other, user } = await test.signedInAs('Administrador');
     const id = await category('Del primero de mayo');

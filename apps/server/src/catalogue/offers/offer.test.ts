@@ -44,6 +44,13 @@ describe('packages', () => {
     const shown = await test.call('GET', `/open/packages?course=${one._id}`);
     expect(shown.body).toMatchObject([{ price: 30_000, apart: 40_000, currency: 'PEN' }]);
 
+    const renamed = { name: 'Gestión completa' };
+    const { body: after } = await test.call('PUT', `/packages/${made.body._id}`, {
+      token: admin,
+      body: renamed,
+    });
+    expect(after).toEqual({ ...made.body, ...renamed, version: 2, updatedAt: after.updatedAt });
+
     await test.call('DELETE', `/packages/${made.body._id}`, { token: admin });
     expect((await price({ lines, country: 'PE' })).total).toBe(40_000);
     expect(

@@ -54,7 +54,7 @@ export async function createCoupon(
         action: 'create',
         entity: 'coupon',
         entityId: after.id,
-        after,
+        after: couponView(after),
       });
       return couponView(after);
     }),
@@ -99,8 +99,15 @@ async function change(
     db.transaction(async (tx) => {
       const before = found(await queries.lockCoupon(tx, id));
       const after = await queries.updateCoupon(tx, before, await decide(before, tx));
-      await recordAudit(tx, actor, { action, entity: 'coupon', entityId: id, before, after });
-      return couponView(after);
+      const [was, is] = [couponView(before), couponView(after)];
+      await recordAudit(tx, actor, {
+        action,
+        entity: 'coupon',
+        entityId: id,
+        before: was,
+        after: is,
+      });
+      return is;
     }),
   );
 }

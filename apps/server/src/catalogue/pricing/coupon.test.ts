@@ -34,6 +34,8 @@ it('keeps a coupon with its days in Lima, in capitals', async () => {
     courses: [],
     uses: 0,
   });
+  const [written] = (await call('GET', `/audit?entity=coupon&entityId=${body._id}`)).body;
+  expect(written.after).toMatchObject({ endsOn: '2026-11-30', startsOn: '2026-11-01' });
   const again = await call('POST', '/coupons', { code: 'QUILLA10', percent: 5 });
   expect(again).toMatchObject({ status: 409, body: { errors: [{ path: 'code' }] } });
 });

@@ -28,19 +28,19 @@ export const namedKinds: Record<string, Named> = {
   user: { from: sql`users r`, name: sql`trim(r.first_name || ' ' || r.last_name)` },
   edition: {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   gradebook: {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   'work-groups': {
     from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || r.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
   },
   'class-session': {
     from: sql`class_sessions r join editions e on e.id = r.edition_id join courses c on c.id = e.course_id`,
-    name: sql`c.name || ', ' || e.code`,
+    name: sql`c.name || ', ' || ${editionCode(sql`e.code`)}`,
   },
   deal: { from: sql`deals r`, name: sql`r.number`, currency: sql`r.currency` },
   payment: {
@@ -72,10 +72,14 @@ export const namedKinds: Record<string, Named> = {
     from: sql`enrolments r join users u on u.id = r.user_id join courses c on c.id = r.course_id`,
     name: sql`trim(u.first_name || ' ' || u.last_name) || ', ' || c.name`,
   },
-  certificate: { from: sql`certificates r`, name: sql`r.printed_name || ', ' || r.code` },
+  certificate: {
+    from: sql`certificates r`,
+    name: sql`r.printed_name || ', ' || ${printedCode(sql`r.code`)}`,
+  },
+  'certificate-batch': { from: sql`certificate_batches r`, name: sql`r.title` },
   shipping: {
     from: sql`shippings r join certificates c on c.id = r.certificate_id`,
-    name: sql`c.printed_name || ', ' || c.code`,
+    name: sql`c.printed_name || ', ' || ${printedCode(sql`c.code`)}`,
     currency: sql`r.price_currency`,
   },
   claim: {
@@ -83,8 +87,23 @@ export const namedKinds: Record<string, Named> = {
     name: sql`initcap(r.type) || ' ' || lpad(r.number::text, 9, '0') || '-' || r.year`,
     currency: sql`r.currency`,
   },
+  // Who looked at one looked at this file.
+  voucher: {
+    from: sql`files r join payments p on p.voucher_id = r.id join deals d on d.id = p.deal_id`,
+    name: sql`'Comprobante de ' || d.number`,
+  },
   mail: { from: sql`mails r`, name: sql`r.subject` },
 };
+
+/** A certificate's code as it is printed, in groups of four. */
+function printedCode(code: SQL): SQL {
+  return sql`regexp_replace(${code}, '(.{4})(?=.)', '\\1-', 'g')`;
+}
+
+/** An edition's code as people read it, as `codeWords` of the office does. */
+function editionCode(code: SQL): SQL {
+  return sql`trim(regexp_replace(${code}, '^a-tu-ritmo(-([0-9]+))?$', 'A su ritmo \\2'))`;
+}
 
 function byName(table: SQL) {
   return { from: sql`${table} r`, name: sql`r.name` };
@@ -106,7 +125,7 @@ const partsOfRecords: Named[] = [
   },
 ];
 /** These are kept where another kind is, under its ids. */
-const sameRows = new Set(['course-content', 'gradebook']);
+const sameRows = new Set(['course-content', 'gradebook', 'voucher']);
 
 /** Whether a kind of record has a name that `recordsOf` finds. */
 export function hasName(entity: string): boolean {

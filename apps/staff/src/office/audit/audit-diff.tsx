@@ -1,17 +1,20 @@
 import type { AuditEntry } from '@aulario/contract/office/audit';
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
+import { readingActs } from './audit-words.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { fieldWords } from './field-words.ts';
 
 /** What changed, field by field: before at the left, after at the right. */
 export function AuditDiff({ entry }: { entry: AuditEntry }) {
-  const { entity, before, after, names, currency } = entry;
+  const { action, entity, before, after, names, currency } = entry;
   const changes = changesBetween(before, after, { entity, names, currency });
   if (changes.length === 0) {
     return (
       <Typography variant="body2" sx={{ py: 2, color: 'text.secondary' }}>
-        No quedó registrado ningún campo cambiado.
+        {readingActs.has(action)
+          ? 'Solo se leyó: no cambió nada.'
+          : 'No quedó registrado ningún campo cambiado.'}
       </Typography>
     );
   }

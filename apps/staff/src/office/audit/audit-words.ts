@@ -70,6 +70,9 @@ const entities: Record<string, string> = {
   'access-review': 'Revisión de accesos',
 };
 
+/** Acts that only look. */
+export const readingActs = new Set(['view', 'listen', 'export', 'preview']);
+
 const actions: Record<string, string> = {
   gather: 'Reunió certificados en su legajo',
   'link-dossier': 'Hizo el enlace de su legajo',

@@ -38,7 +38,7 @@ test('Money, days and lists are told as staff read them', () => {
       field: 'prices',
       before: null,
       after: expect.stringMatching(
-        /^S\/\u00a0350\.00\nImporte: \$\u00a09,000\u00a0MXN · Moneda: MXN · .+2026$/,
+        /^S\/\u00a0350\.00\nImporte: \$\u00a09,000\u00a0MXN · Promoción desde: .+2026$/,
       ),
     },
     { field: 'contact', before: null, after: 'Nombres: Rosa' },
@@ -51,4 +51,25 @@ test('Acts and records are told in Spanish', () => {
     'Envió el comprobante',
     'Pago',
   ]);
+});
+
+test('What says the same twice is said once, and chosen words are read as on their pages', () => {
+  const told = { entity: 'deal', names: { '0190f0a0-0000-7000-8000-000000000001': 'Ana Ruiz' } };
+  const after = {
+    decidedBy: '0190f0a0-0000-7000-8000-000000000001',
+    decidedByName: 'Ana Ruiz',
+    source: 'oficina',
+    currency: 'PEN',
+    verifying: { by: { name: 'Ana Ruiz' }, said: { grace: true } },
+  };
+  expect(changesBetween(null, after, told)).toEqual([
+    { field: 'decidedBy', before: null, after: 'Ana Ruiz' },
+    { field: 'source', before: null, after: 'Personal' },
+    { field: 'currency', before: null, after: 'Soles' },
+    { field: 'verifying', before: null, after: 'Quién: Ana Ruiz' },
+  ]);
+  const code = { code: 'SYE0S3SWFRTJ4QEP' };
+  expect(changesBetween(null, code, { entity: 'certificate' })[0]?.after).toBe(
+    'SYE0-S3SW-FRTJ-4QEP',
+  );
 });

@@ -15,7 +15,19 @@ export function changesBetween(before: unknown, after: unknown, told: Told = {})
       before: said(old[field], field, told, { ...both, ...old }),
       after: said(now[field], field, told, { ...both, ...now }),
     }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after)
+    .filter((change, _, all) => !all.some((other) => isNameOf(change, other)));
+}
+
+/** `decidedByName` beside a `decidedBy` that is called by the same name says it twice. */
+function isNameOf({ field, before, after }: Change, other: Change): boolean {
+  const named = [`${other.field}Name`, other.field.replace(/Id$/, 'Name')];
+  return (
+    field !== other.field &&
+    named.includes(field) &&
+    before === other.before &&
+    after === other.after
+  );
 }
 
 function fieldsOf(state: unknown): Fields {

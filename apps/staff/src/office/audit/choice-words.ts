@@ -50,8 +50,10 @@ import { chargeProblems } from '@aulario/contract/sales/gateway';
 import { instalmentEntries } from '@aulario/contract/sales/instalment-rules';
 import { paymentMethods, paymentPurposes } from '@aulario/contract/sales/payment';
 import { refundEffects, refundWays } from '@aulario/contract/sales/refund';
+import { sourceWord } from '@aulario/contract/sales/source-words';
 import { keyPermissions } from '@aulario/contract/systems/api-key';
 import { webhookEvents } from '@aulario/contract/systems/webhook';
+import { currencyNames } from '../../words/currency.ts';
 import { ofKind } from './kind-words.ts';
 
 type Words = Record<string, string>;
@@ -76,6 +78,7 @@ const ofField: Record<string, Words> = {
   classroom: courseClassrooms,
   counts: { ...countedAttempts, ...countedSubmissions },
   courseKind: courseKinds,
+  currency: currencyNames,
   decision: offerOutcomes,
   direction: callDirections,
   document: documentTypes,
@@ -158,6 +161,7 @@ export function choiceWords(value: string, field: string, entity = ''): string |
   const own = ofKind[field]?.[entity];
   const words = own && Object.hasOwn(own, value) ? own : ofField[field];
   if (words && Object.hasOwn(words, value)) return words[value];
+  if (field === 'source') return sourceWord(value);
   if (field === 'country' && /^[A-Z]{2}$/.test(value)) return countries.of(value);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { type Currency, currencySchema, formatMoney } from '@aulario/contract/money';
 import { idSchema } from '@aulario/contract/primitive';
 import { shortDay, shortInstant } from '../../words/date.ts';
@@ -26,7 +27,7 @@ export const unsaid = new Set([
   ...['operationKey', 'operationRail', 'pbxCallId', 'recordingCallId', 'sequence', 'cursor'],
   ...['dayRemindedAt', 'hourRemindedAt', 'consentVersion', 'earlierProven', 'markVersion'],
   ...['secretBox', 'previousBox', 'privateToken', 'tokenHash', 'passwordHash', 'renditions'],
-  ...['claimedUntil', 'handledAt', 'box', 'seq', 'mime', 'base'],
+  ...['claimedUntil', 'handledAt', 'box', 'seq', 'mime', 'base', 'grace'],
 ]);
 
 /** Made for machines, and read nowhere: that it changed is what there is to say. */
@@ -66,6 +67,7 @@ function textWords(text: string, field: string, { entity, names = {} }: Told): s
   if (idSchema.safeParse(text).success) return 'Un registro sin nombre';
   if (instant.test(text)) return shortInstant(text);
   if (day.test(text)) return shortDay(text);
+  if (field === 'code' && entity === 'certificate') return printedCode(text);
   return choiceWords(text, field, entity) ?? (tag.test(text) ? plainText(text) : text);
 }
 
@@ -74,9 +76,13 @@ function objectWords(value: Fields, field: string, told: Told): string | null {
   if (typeof value.base === 'string') return 'Una imagen';
   const named = typeof value._id === 'string' && (value.fullName ?? value.name);
   if (typeof named === 'string') return named;
-  const fields = Object.keys(value).filter((key) => !unsaid.has(key) && value[key] !== null);
-  const priced = fields.length === 2 && 'amount' in value && 'currency' in value;
-  if (priced) return said(value.amount, 'amount', told, value);
+  // An amount is said with its currency.
+  const fields = Object.keys(value).filter(
+    (key) => !unsaid.has(key) && value[key] !== null && !(key === 'currency' && 'amount' in value),
+  );
+  const [only] = fields;
+  if (fields.length === 1 && (only === 'amount' || only === 'name'))
+    return said(value[only], only, told, value);
   const parts = fields.flatMap((key) => {
     // Where the keys are ids, each stands for one of what the field holds.
     const of = idSchema.safeParse(key).success;

@@ -3,14 +3,9 @@ import type { SalesReport } from '@aulario/contract/office/report';
 import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { displayFont } from '../../theme.ts';
+import { currencyNames } from '../../words/currency.ts';
 import { money } from './money-words.ts';
 import { salesPath } from './sales-links.ts';
-
-const names: Record<Currency, string> = {
-  PEN: 'Soles',
-  COP: 'Pesos colombianos',
-  MXN: 'Pesos mexicanos',
-};
 
 /** What each currency brought, never added together; the chosen one is what the charts show. */
 export function CurrencyTiles({
@@ -62,7 +57,7 @@ export function CurrencyTiles({
               }}
             >
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {names[currency]}
+                {currencyNames[currency]}
               </Typography>
               <Typography
                 sx={{
