@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aGradedEdition } from '../../../test/graded-edition.ts';
@@ -105,6 +105,64 @@ describe('an assignment of groups', () => {
     expect(shared).toMatchObject({ state: 'entregada', text: mine.text, by: nameOf(first) });
     expect((await second.own()).shut).toContain('por calificar');
     expect((await three.own()).past).toEqual([]);
+  });
+
+  it('finds no team by lot for who has finished the course', async () => {
+    const { groups, people } = await aClass();
+    const [one, two, three] = people;
+    await test.deps.db
+      .update(enrolments)
+      .set({ completedAt: test.clock.now() })
+      .where(inArray(enrolments.id, [one.id, three.id]));
+    const listed = (body: { people: { _id: string }[] }) => body.people.map(({ _id }) => _id);
+    expect(listed((await groups('GET')).body)).toEqual([two.id]);
+    await groups('PUT', { groups: { [three.id]: 4 }, version: 0 });
+    const { body } = await groups('POST', { size: 2, version: 1 });
+    expect(
+      body.people.toSorted((a: { group: number }, b: { group: number }) => a.group - b.group),
+    ).toMatchObject([
+      { _id: three.id, group: 4, finished: true },
+      { _id: two.id, group: 5, finished: false },
+    ]);
+  });
+
+  it('puts what somebody was preparing after what is handed in for them', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const draft = await two.write('A medias.');
+    const work = await one.write('Incompleto.');
+    await one.handIn(work);
+    const sent = { comment: 'Falta el total.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/return`, { token, body: sent });
+    expect((await two.own()).draft).toMatchObject({ _id: draft, text: 'A medias.', number: 2 });
+    await two.handIn(draft);
+    expect((await two.own()).past).toMatchObject([
+      { number: 2, state: 'entregada', text: 'A medias.' },
+      { number: 1, state: 'devuelta', text: 'Incompleto.' },
+    ]);
+  });
+
+  it('calls nothing copied that one of the team hands in again', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const file = { name: 'hoja.pdf', type: 'application/pdf', bytes: await aPdf(), fields: {} };
+    const withFile = async (person: Learner) => {
+      const work = await person.write('Con la hoja.');
+      await test.call('POST', `/me/submissions/${work}/files`, { token: person.token, file });
+      await person.handIn(work);
+      return work;
+    };
+    const work = await withFile(one);
+    const sent = { comment: 'Falta el total.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/return`, { token, body: sent });
+    for (const id of [await withFile(two), work]) {
+      const { body } = await test.call('GET', `/me/teaching/submissions/${id}`, { token });
+      expect(body).toMatchObject({
+        files: [{ mime: 'application/pdf' }],
+        identical: false,
+        twins: [],
+      });
+    }
   });
 
   it('is marked once for all, with its file open to the group alone', async () => {

@@ -18,10 +18,12 @@ export function ruleLines(quiz: OwnQuiz): string[] {
   ].filter(Boolean);
 }
 
-function triesWords(attempts: number, left: number): string {
+/** How many tries there are, and how many are left. */
+export function triesWords(attempts: number, left: number): string {
   const all = attempts === 1 ? 'Un solo intento' : `${attempts} intentos`;
   if (left === attempts) return all;
-  return left === 0 ? `${all}; no te queda ninguno` : `${all}; te quedan ${left}`;
+  if (left === 0) return `${all}; no te queda ninguno`;
+  return `${all}; ${left === 1 ? 'te queda uno' : `te quedan ${left}`}`;
 }
 
 const countedWords: Record<string, string> = {
