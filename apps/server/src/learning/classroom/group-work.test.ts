@@ -189,6 +189,12 @@ describe('an assignment of groups', () => {
     const at = `/me/teaching/submissions/${shared._id}/mark`;
     const both = await Promise.all([test.call('PUT', at, given), test.call('PUT', at, given)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body: audit } = await test.call('GET', `/audit?entity=submission&entityId=${work}`, {
+      token: admin,
+    });
+    expect(audit).toMatchObject([
+      { action: 'mark', record: { name: expect.stringContaining(`${nameOf(one)}, `) } },
+    ]);
     for (const person of [one, two]) {
       expect(await person.own()).toMatchObject({ score: 75, passed: true });
       expect(await answersTo(person)).toHaveLength(1);
