@@ -201,6 +201,21 @@ describe('an assignment of groups', () => {
     }
   });
 
+  it('is still marked for the others when its author leaves the course, who is told nothing', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const work = await one.write('De los dos.');
+    await one.handIn(work);
+    const withdrawal = { token: admin, body: { reason: 'Pidió retirarse.' } };
+    await test.call('PUT', `/enrolments/${one.id}/withdrawal`, withdrawal);
+    const mark = { levels: {}, points: 14, comment: '', version: 1 };
+    const at = `/me/teaching/submissions/${work}/mark`;
+    expect((await test.call('PUT', at, { token, body: mark })).status).toBe(200);
+    expect(await two.own()).toMatchObject({ score: 70, passed: true });
+    expect(await answersTo(two)).toHaveLength(1);
+    expect(await answersTo(one)).toEqual([]);
+  });
+
   it('that is given back may be handed in again by another of them', async () => {
     const { people, token } = await grouped();
     const [one, two] = people;
