@@ -14,9 +14,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { enrolments } from '../enrolments/enrolment.tables.ts';
-import type { MarkingRecord, Scope } from './marking.queries.ts';
-import { submissionFiles, submissions } from './submission.tables.ts';
+import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
+import { type SubmissionRow, submissionFiles, submissions } from './submission.tables.ts';
 
 const otherFiles = alias(submissionFiles, 'other_files');
 const otherSubmissions = alias(submissions, 'other_submissions');
@@ -66,8 +65,17 @@ export function identical(db: Db): SQL<boolean> {
   )}`;
 }
 
-/** Hand-ins of others with one of these files, the earliest first. */
-export async function twinsOf(db: Db, { submission, enrolment }: MarkingRecord, scope: Scope) {
+type Handed = { submission: SubmissionRow; enrolment: EnrolmentRow };
+
+/**
+ * Hand-ins of others with one of these files, the earliest first.
+ * @param scope whose eyes: a teacher's, or null of who sees every course
+ */
+export async function twinsOf(
+  db: Db,
+  { submission, enrolment }: Handed,
+  scope: { teacher: string | null },
+) {
   return db
     .select({
       file: submissionFiles.fileId,

@@ -4,7 +4,6 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import { fullName } from '../../people/users/user.view.ts';
 import type { Db } from '../../platform/database.ts';
 import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
 import { lessons } from './content.tables.ts';
@@ -91,7 +90,11 @@ export async function filesOf(db: Db, submissionIds: string[]): Promise<WorkFile
 }
 
 /** What was handed in: the text and the files, and whose they are where another of the group handed them in. */
-export type Work = { text: string; files: WorkFile[]; by: string | null };
+export type Work = {
+  text: string;
+  files: WorkFile[];
+  by: { firstName: string; lastName: string } | null;
+};
 
 /** The work of hand-ins by their ids; of who shares that of another, that one's. */
 export async function workOf(db: Db, rows: SubmissionRow[]): Promise<Map<string, Work>> {
@@ -105,8 +108,7 @@ export async function workOf(db: Db, rows: SubmissionRow[]): Promise<Map<string,
     rows.map((row) => {
       const source = sources.find(({ id }) => id === row.sharedId);
       const own = files.filter(({ submissionId }) => submissionId === (row.sharedId ?? row.id));
-      const by = source ? fullName(source) : null;
-      return [row.id, { text: source?.text ?? row.text, files: own, by }];
+      return [row.id, { text: source?.text ?? row.text, files: own, by: source ?? null }];
     }),
   );
 }

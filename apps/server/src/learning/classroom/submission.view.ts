@@ -38,7 +38,7 @@ export function ownSubmissionView(
   today: Assignment,
 ): OwnSubmission {
   const rules = row.state === 'borrador' ? today : row.assignment;
-  return { ...submissionFacts(row, work), by: work.by, rules };
+  return { ...submissionFacts(row, work), by: work.by && fullName(work.by), rules };
 }
 
 type Standing = {
