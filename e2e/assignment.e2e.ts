@@ -49,11 +49,13 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   const office = await visit();
   await enterOffice(office, server.url, 'Administrador');
   await office.page.goto(`${server.url}/admin/entregas`);
-  // Of their own: they may have handed in for a team too.
-  const work = office.page.getByRole('link', { name: new RegExp(`^${person} ·`) });
-  await work.waitFor();
+  // The same person may have another with their team.
+  const own = office.page.getByRole('link', {
+    name: new RegExp(`^${person} · ${returned.lesson.title}`),
+  });
+  await own.waitFor();
   expect(await axeFaults(office.page)).toEqual([]);
-  await work.click();
+  await own.click();
   await office.page.getByRole('img', { name: /^Archivo de/ }).waitFor();
   for (const criterion of await office.page.getByRole('radiogroup').all())
     await criterion.getByRole('radio').first().check();

@@ -57,6 +57,7 @@ const people = [
   act('/solicitudes/create', 'Registrar una solicitud sobre datos', 'privacy:write', 'arco'),
   act('/incidentes/create', 'Registrar un incidente con datos', 'privacy:write'),
   act('/llaves/create', 'Crear una llave de la API', 'keys:write', 'clave'),
+  act('/herramientas/create', 'Registrar una herramienta externa', 'tools:write', 'lti'),
   act('/avisos/create', 'Agregar un aviso a otro sistema', 'webhooks:write', 'webhook destino'),
 ];
 

@@ -15,9 +15,12 @@ const numbersSchema = z.record(
 export const workGroupsSchema = z.object({
   /** Goes up with each change: who changes them says which they saw. */
   version: z.number().int(),
-  /** By their name: of the enrolment, and the number of its group, null in none. */
+  /** By their name: of the enrolment, and the number of its group, null in none. Who finished the course without one is not named. */
   people: z.array(
-    z.object({ _id: idSchema, name: z.string(), group: z.number().int().nullable() }),
+    z.object({
+      ...{ _id: idSchema, name: z.string(), group: z.number().int().nullable() },
+      finished: z.boolean(),
+    }),
   ),
   /** How many assignments of the course are handed in by groups. */
   assignments: z.number().int(),

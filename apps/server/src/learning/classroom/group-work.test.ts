@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aGradedEdition } from '../../../test/graded-edition.ts';
@@ -107,6 +107,64 @@ describe('an assignment of groups', () => {
     expect((await three.own()).past).toEqual([]);
   });
 
+  it('finds no team by lot for who has finished the course', async () => {
+    const { groups, people } = await aClass();
+    const [one, two, three] = people;
+    await test.deps.db
+      .update(enrolments)
+      .set({ completedAt: test.clock.now() })
+      .where(inArray(enrolments.id, [one.id, three.id]));
+    const listed = (body: { people: { _id: string }[] }) => body.people.map(({ _id }) => _id);
+    expect(listed((await groups('GET')).body)).toEqual([two.id]);
+    await groups('PUT', { groups: { [three.id]: 4 }, version: 0 });
+    const { body } = await groups('POST', { size: 2, version: 1 });
+    expect(
+      body.people.toSorted((a: { group: number }, b: { group: number }) => a.group - b.group),
+    ).toMatchObject([
+      { _id: three.id, group: 4, finished: true },
+      { _id: two.id, group: 5, finished: false },
+    ]);
+  });
+
+  it('puts what somebody was preparing after what is handed in for them', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const draft = await two.write('A medias.');
+    const work = await one.write('Incompleto.');
+    await one.handIn(work);
+    const sent = { comment: 'Falta el total.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/return`, { token, body: sent });
+    expect((await two.own()).draft).toMatchObject({ _id: draft, text: 'A medias.', number: 2 });
+    await two.handIn(draft);
+    expect((await two.own()).past).toMatchObject([
+      { number: 2, state: 'entregada', text: 'A medias.' },
+      { number: 1, state: 'devuelta', text: 'Incompleto.' },
+    ]);
+  });
+
+  it('calls nothing copied that one of the team hands in again', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const file = { name: 'hoja.pdf', type: 'application/pdf', bytes: await aPdf(), fields: {} };
+    const withFile = async (person: Learner) => {
+      const work = await person.write('Con la hoja.');
+      await test.call('POST', `/me/submissions/${work}/files`, { token: person.token, file });
+      await person.handIn(work);
+      return work;
+    };
+    const work = await withFile(one);
+    const sent = { comment: 'Falta el total.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/return`, { token, body: sent });
+    for (const id of [await withFile(two), work]) {
+      const { body } = await test.call('GET', `/me/teaching/submissions/${id}`, { token });
+      expect(body).toMatchObject({
+        files: [{ mime: 'application/pdf' }],
+        identical: false,
+        twins: [],
+      });
+    }
+  });
+
   it('is marked once for all, with its file open to the group alone', async () => {
     const { people, token } = await grouped();
     const [one, two, three] = people;
@@ -131,10 +189,31 @@ describe('an assignment of groups', () => {
     const at = `/me/teaching/submissions/${shared._id}/mark`;
     const both = await Promise.all([test.call('PUT', at, given), test.call('PUT', at, given)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body: audit } = await test.call('GET', `/audit?entity=submission&entityId=${work}`, {
+      token: admin,
+    });
+    expect(audit).toMatchObject([
+      { action: 'mark', record: { name: expect.stringContaining(`${nameOf(one)}, `) } },
+    ]);
     for (const person of [one, two]) {
       expect(await person.own()).toMatchObject({ score: 75, passed: true });
       expect(await answersTo(person)).toHaveLength(1);
     }
+  });
+
+  it('is still marked for the others when its author leaves the course, who is told nothing', async () => {
+    const { people, token } = await grouped();
+    const [one, two] = people;
+    const work = await one.write('De los dos.');
+    await one.handIn(work);
+    const withdrawal = { token: admin, body: { reason: 'Pidió retirarse.' } };
+    await test.call('PUT', `/enrolments/${one.id}/withdrawal`, withdrawal);
+    const mark = { levels: {}, points: 14, comment: '', version: 1 };
+    const at = `/me/teaching/submissions/${work}/mark`;
+    expect((await test.call('PUT', at, { token, body: mark })).status).toBe(200);
+    expect(await two.own()).toMatchObject({ score: 70, passed: true });
+    expect(await answersTo(two)).toHaveLength(1);
+    expect(await answersTo(one)).toEqual([]);
   });
 
   it('that is given back may be handed in again by another of them', async () => {

@@ -26,8 +26,12 @@ export async function handInForMates(
     const over = rows.some(({ completedAt }) => completedAt !== null);
     const standing = { handedIn: before, dueAt: null, over, grouped: true, now };
     if (shutOf(handedIn.assignment, standing)) continue;
+    // What they were preparing comes after it: hand-ins count in their order, the last one above all.
+    const draft = own.find(({ state }) => state === 'borrador');
+    const next = own.length + 1;
+    if (draft) await queries.updateSubmission(tx, draft.id, { number: next });
     await queries.insertSubmission(tx, {
-      ...{ enrolmentId, lessonId, number: own.length + 1, sharedId: submission.id },
+      ...{ enrolmentId, lessonId, number: draft?.number ?? next, sharedId: submission.id },
       ...{ ...handedIn, startedAt: now },
     });
     await keepProgress(tx, { enrolmentId, lessonId, seenAt: now });

@@ -10,7 +10,8 @@ export async function tell(
   { submission, enrolment, course, lesson, user }: MarkingRecord,
   { comment, grade }: { comment: string; grade: number | null },
 ): Promise<void> {
-  if (!user.email) return;
+  // Who handed in for a group and left the course since has nothing to open there.
+  if (!user.email || enrolment.state === 'retirado') return;
   await sendMail({ jobs }, tx, {
     occasion: `submission-answered:${submission.id}:${submission.version}`,
     to: user.email,

@@ -1,18 +1,6 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { submissionListQuery } from '@aulario/contract/learning/marking';
-import {
-  and,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
@@ -22,33 +10,11 @@ import type { Db } from '../../platform/database.ts';
 import { behind, orderBy, window } from '../../platform/list.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { lessons } from './content.tables.ts';
-import { submissionFiles, submissions } from './submission.tables.ts';
+import { identical } from './identical-work.queries.ts';
+import { submissions } from './submission.tables.ts';
 
 /** Whose hand-ins: of every course, or of the editions that one teacher gives. */
 export type Scope = { teacher: string | null };
-
-const otherFiles = alias(submissionFiles, 'other_files');
-const otherSubmissions = alias(submissions, 'other_submissions');
-const otherEnrolments = alias(enrolments, 'other_enrolments');
-
-/** Whether somebody else handed in the very same file. */
-function identical(db: Db): SQL<boolean> {
-  return sql<boolean>`${exists(
-    db
-      .select({ one: sql`1` })
-      .from(submissionFiles)
-      .innerJoin(otherFiles, eq(otherFiles.sha256, submissionFiles.sha256))
-      .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
-      .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
-      .where(
-        and(
-          eq(submissionFiles.submissionId, submissions.id),
-          isNotNull(otherSubmissions.handedInAt),
-          ne(otherEnrolments.userId, enrolments.userId),
-        ),
-      ),
-  )}`;
-}
 
 const columns = {
   submission: submissions,
@@ -72,6 +38,8 @@ const stillSharing = (db: Db) =>
     .innerJoin(sharingEnrolments, eq(sharingEnrolments.id, sharing.enrolmentId))
     .where(and(eq(sharing.sharedId, submissions.id), ne(sharingEnrolments.state, 'retirado')));
 
+const ofTheCourse = (db: Db) => or(ne(enrolments.state, 'retirado'), exists(stillSharing(db)));
+
 /** What was handed in by who is still in the course, or for somebody who is. */
 function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
   const given = db
@@ -80,7 +48,7 @@ function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
     .where(eq(editionTeachers.teacherId, teacher ?? ''));
   return and(
     ne(submissions.state, 'borrador'),
-    or(ne(enrolments.state, 'retirado'), exists(stillSharing(db))),
+    ofTheCourse(db),
     teacher === null ? undefined : inArray(enrolments.editionId, given),
   );
 }
@@ -191,36 +159,6 @@ export async function nextWaiting(
   return row?.id ?? null;
 }
 
-/** Hand-ins of others with one of these files, the earliest first. */
-export async function twinsOf(db: Db, { submission, enrolment }: MarkingRecord, scope: Scope) {
-  return db
-    .select({
-      file: submissionFiles.fileId,
-      handedInAt: otherSubmissions.handedInAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      within:
-        scope.teacher === null
-          ? sql<boolean>`true`
-          : sql<boolean>`exists (select 1 from ${editionTeachers} t
-              where t.edition_id = ${otherEnrolments.editionId} and t.teacher_id = ${scope.teacher})`,
-    })
-    .from(submissionFiles)
-    .innerJoin(otherFiles, eq(otherFiles.sha256, submissionFiles.sha256))
-    .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
-    .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
-    .innerJoin(users, eq(users.id, otherEnrolments.userId))
-    .where(
-      and(
-        eq(submissionFiles.submissionId, submission.id),
-        isNotNull(otherSubmissions.handedInAt),
-        ne(otherEnrolments.userId, enrolment.userId),
-      ),
-    )
-    .orderBy(otherSubmissions.handedInAt, otherSubmissions.id)
-    .limit(10);
-}
-
 /** Which of these assignments wait for marks, with how many each: they can neither go nor become something else. */
 export async function waitingByLesson(db: Db, courseId: string) {
   return db
@@ -233,7 +171,7 @@ export async function waitingByLesson(db: Db, courseId: string) {
         eq(lessons.courseId, courseId),
         eq(submissions.state, 'entregada'),
         isNull(submissions.sharedId),
-        ne(enrolments.state, 'retirado'),
+        ofTheCourse(db),
       ),
     )
     .groupBy(lessons.id);

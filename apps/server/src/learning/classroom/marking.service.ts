@@ -17,6 +17,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { afterLateness, reachedBy } from './assignment.rules.ts';
 import { settleProgress } from './completion.ts';
+import { twinsOf } from './identical-work.queries.ts';
 import { handedInAt, lineOf, matesOf } from './marking.lines.ts';
 import { tell } from './marking.mail.ts';
 import * as queries from './marking.queries.ts';
@@ -55,7 +56,7 @@ export async function getSubmission(
   const { submission, enrolment, assignment } = row;
   const { anonymous } = assignment;
   const work = found((await workOf(db, [submission])).get(submission.id));
-  const twins = await queries.twinsOf(db, row, scope);
+  const twins = await twinsOf(db, row, scope);
   return {
     ...lineOf(row, await matesOf(db, [row])),
     ...submissionFacts(submission, work),

@@ -32,7 +32,10 @@ export async function keepGroups(tx: Tx, row: typeof workGroups.$inferInsert): P
 /** Who is in an edition, by their name. */
 export async function peopleIn(db: Db, editionId: string) {
   return db
-    .select({ id: enrolments.id, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      ...{ id: enrolments.id, completedAt: enrolments.completedAt },
+      ...{ firstName: users.firstName, lastName: users.lastName },
+    })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(and(eq(enrolments.editionId, editionId), ne(enrolments.state, 'retirado')))

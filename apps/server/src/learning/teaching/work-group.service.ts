@@ -42,6 +42,7 @@ export function changeTaughtGroups(
 
 /**
  * Puts those without a group into new ones by lot, as even as can be: of nine in groups of four there are three of three.
+ * Who has finished the course hands in nothing more, and is put into none.
  * @throws DomainError `stale-version` as above, `wrong-state` when everybody has one.
  */
 export function drawTaughtGroups(
@@ -52,7 +53,7 @@ export function drawTaughtGroups(
 ): Promise<WorkGroups> {
   return change(deps, actor, { id, version }, async (tx, before) => {
     const people = await queries.peopleIn(tx, id);
-    const loose = people.filter((one) => before[one.id] === undefined);
+    const loose = people.filter((one) => before[one.id] === undefined && !one.completedAt);
     if (loose.length === 0)
       throw new DomainError('wrong-state', 'Todas las personas tienen equipo.');
     const taken = Math.max(0, ...people.map((one) => before[one.id] ?? 0));
@@ -82,7 +83,7 @@ async function change(
     if (before.version !== version)
       throw new DomainError(
         'stale-version',
-        'Otra persona acaba de cambiar los equipos. Ábrelos de nuevo para ver cómo quedaron.',
+        'Otra persona acaba de cambiar los equipos, y lo tuyo no se guardó. Mira cómo quedaron y vuelve a elegir.',
       );
     const wanted = await decide(tx, before.groups);
     const people = new Set((await queries.peopleIn(tx, id)).map((one) => one.id));
@@ -102,14 +103,15 @@ async function change(
 
 async function groupsView(db: Db, id: string, courseId: string): Promise<WorkGroups> {
   const { version, groups } = await queries.groupsOf(db, id);
-  const people = await queries.peopleIn(db, id);
+  const people = (await queries.peopleIn(db, id)).map((one) => ({
+    _id: one.id,
+    name: fullName(one),
+    group: groups[one.id] ?? null,
+    finished: one.completedAt !== null,
+  }));
   return {
     version,
-    people: people.map((one) => ({
-      _id: one.id,
-      name: fullName(one),
-      group: groups[one.id] ?? null,
-    })),
+    people: people.filter(({ group, finished }) => group !== null || !finished),
     assignments: await queries.groupAssignments(db, courseId),
   };
 }

@@ -6,6 +6,11 @@ export type Acted = { entity: string; entityId: string };
 
 type Named = { from: SQL; name: SQL; currency?: SQL };
 
+const ofEdition: Named = {
+  from: sql`editions r join courses c on c.id = r.course_id`,
+  name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
+};
+
 /** Where each kind of record is, what staff call one of them, and in which currency its amounts are, where it has one. */
 export const namedKinds: Record<string, Named> = {
   course: byName(sql`courses`),
@@ -26,17 +31,13 @@ export const namedKinds: Record<string, Named> = {
   synonym: { from: sql`synonyms r`, name: sql`r.terms[1]` },
   coupon: { from: sql`coupons r`, name: sql`r.code`, currency: sql`r.currency` },
   user: { from: sql`users r`, name: sql`trim(r.first_name || ' ' || r.last_name)` },
-  edition: {
-    from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
-  },
-  gradebook: {
-    from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
-  },
-  'work-groups': {
-    from: sql`editions r join courses c on c.id = r.course_id`,
-    name: sql`c.name || ', ' || ${editionCode(sql`r.code`)}`,
+  edition: ofEdition,
+  gradebook: ofEdition,
+  'work-groups': ofEdition,
+  submission: {
+    from: sql`submissions r join enrolments e on e.id = r.enrolment_id join users u on u.id = e.user_id join lessons l on l.id = r.lesson_id`,
+    name: sql`case when (coalesce(l.assignment, r.assignment)->>'anonymous')::boolean then l.title
+      else trim(u.first_name || ' ' || u.last_name) || ', ' || l.title end`,
   },
   'class-session': {
     from: sql`class_sessions r join editions e on e.id = r.edition_id join courses c on c.id = e.course_id`,
@@ -125,7 +126,7 @@ const partsOfRecords: Named[] = [
   },
 ];
 /** These are kept where another kind is, under its ids. */
-const sameRows = new Set(['course-content', 'gradebook', 'voucher']);
+const sameRows = new Set(['course-content', 'gradebook', 'voucher', 'work-groups']);
 
 /** Whether a kind of record has a name that `recordsOf` finds. */
 export function hasName(entity: string): boolean {

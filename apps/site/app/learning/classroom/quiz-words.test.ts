@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { leftWords } from './quiz-words.ts';
+import { triesWords } from './quiz-words.ts';
 
 it.each([
-  [0, 'no te queda ninguno'],
-  [1, 'te queda 1'],
-  [2, 'te quedan 2'],
-])('says that of the tries %i are left', (left, words) => {
-  expect(leftWords(left)).toBe(words);
+  [3, 3, '3 intentos'],
+  [3, 2, '3 intentos; te quedan 2'],
+  [3, 1, '3 intentos; te queda uno'],
+  [1, 0, 'Un solo intento; no te queda ninguno'],
+] as const)('says of %d tries with %d left: %s', (attempts, left, words) => {
+  expect(triesWords(attempts, left)).toBe(words);
 });

@@ -18,16 +18,12 @@ export function ruleLines(quiz: OwnQuiz): string[] {
   ].filter(Boolean);
 }
 
-function triesWords(attempts: number, left: number): string {
+/** How many tries there are, and how many are left. */
+export function triesWords(attempts: number, left: number): string {
   const all = attempts === 1 ? 'Un solo intento' : `${attempts} intentos`;
   if (left === attempts) return all;
-  return `${all}; ${leftWords(left)}`;
-}
-
-/** How many tries are left, after how many there are: "te queda 1". */
-export function leftWords(left: number): string {
-  if (left === 0) return 'no te queda ninguno';
-  return left === 1 ? 'te queda 1' : `te quedan ${left}`;
+  if (left === 0) return `${all}; no te queda ninguno`;
+  return `${all}; ${left === 1 ? 'te queda uno' : `te quedan ${left}`}`;
 }
 
 const countedWords: Record<string, string> = {

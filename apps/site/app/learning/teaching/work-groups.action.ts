@@ -18,7 +18,8 @@ export async function changeGroups(request: Request, { api }: AppLoadContext, id
         })
       : await api.request(workGroupEndpoints.drawTaughtGroups, {
           params: { id },
-          body: { size: Number(size), version },
+          // What is no number is none of the sizes there are.
+          body: { size: Number(size) || 0, version },
         });
   const answer: GroupsAnswer = done.ok
     ? { said: size === undefined ? 'Equipos guardados.' : 'Repartidos al azar.' }

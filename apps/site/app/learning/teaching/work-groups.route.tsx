@@ -10,7 +10,7 @@ import { AccountPage, AccountPart } from '../../me/account/account-page.tsx';
 import { mustRead } from '../../me/account/own.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -57,7 +57,8 @@ export default function WorkGroupsPage({ loaderData, actionData, params }: Route
         <ErrorSummary fault={actionData?.fault} />
         {teams.people.length === 0 ? (
           <p className="text-s">
-            Todavía no hay nadie en este grupo. Cuando alguien se matricule podrás formar equipos.
+            En este grupo no hay nadie que lleve el curso ahora. Cuando alguien se matricule podrás
+            formar equipos.
           </p>
         ) : (
           <>
@@ -94,6 +95,7 @@ function ByLot({
             required
             inputMode="numeric"
             defaultValue={answer?.size ?? '4'}
+            error={errorOf(answer?.fault, 'size')}
           />
         </div>
         <Button type="submit" name="act" value="repartir" look="secondary" disabled={busy}>
@@ -122,9 +124,14 @@ function ByHand({ teams: { people, version } }: PartProps) {
       <Form method="post" className="mt-4 space-y-5" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {people.map(({ _id, name, group }) => (
+          {people.map(({ _id, name, group, finished }) => (
             <li key={_id}>
-              <SelectField label={name} name={`equipo-${_id}`} mark="" defaultValue={group ?? ''}>
+              <SelectField
+                label={finished ? `${name} (ya terminó)` : name}
+                name={`equipo-${_id}`}
+                mark=""
+                defaultValue={group ?? ''}
+              >
                 <option value="">Sin equipo</option>
                 {numbers.map((number) => (
                   <option key={number} value={number}>

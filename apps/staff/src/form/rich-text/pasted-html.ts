@@ -16,6 +16,7 @@ export function pastedHtml(html: string, keepsForm: boolean): string {
   if (html.includes('data-pm-slice')) return toEditor(html, keepsForm);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   makeLists(body);
+  markLooks(body);
   clean(body, new Set<string>(keepsForm ? lessonTags : textTags));
   return toEditor(body.innerHTML, keepsForm);
 }
@@ -36,14 +37,36 @@ function clean(parent: Element, kept: Set<string>): void {
   }
 }
 
-/** What it stands for: Google Docs and Word say bold and italics by style, and wrap all in a bold that is none. */
+/** What it stands for: Google Docs wraps all in a bold that is none. */
 function nameOf(node: Element): string {
-  const { fontWeight, fontStyle } = (node as HTMLElement).style ?? {};
   const name = renames[node.localName] ?? node.localName;
-  if (name === 'strong' && fontWeight === 'normal') return 'span';
-  if (name !== 'span') return name;
-  if (fontWeight === 'bold' || Number(fontWeight) >= 600) return 'strong';
-  return fontStyle === 'italic' ? 'em' : name;
+  return name === 'strong' && (node as HTMLElement).style.fontWeight === 'normal' ? 'span' : name;
+}
+
+type Looks = Pick<
+  CSSStyleDeclaration,
+  'fontWeight' | 'fontStyle' | 'textDecoration' | 'verticalAlign'
+>;
+const looks: [string, (looks: Looks) => boolean][] = [
+  ['sub', ({ verticalAlign }) => verticalAlign === 'sub'],
+  ['sup', ({ verticalAlign }) => verticalAlign === 'super'],
+  ['s', ({ textDecoration }) => textDecoration.includes('line-through')],
+  ['u', ({ textDecoration }) => textDecoration.includes('underline')],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
+];
+
+/** Google Docs and Word say bold, italics and what is above the line by style: it becomes what it stands for. */
+function markLooks(body: Element): void {
+  for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
+    for (const [name, has] of looks) {
+      // A link is underlined as links are.
+      if (!has(span.style) || (name === 'u' && span.closest('a'))) continue;
+      const mark = span.ownerDocument.createElement(name);
+      mark.append(...span.childNodes);
+      span.append(mark);
+    }
+  }
 }
 
 const isDeadLink = (node: Element) =>

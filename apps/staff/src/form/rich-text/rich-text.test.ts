@@ -72,3 +72,12 @@ it('takes from Google Docs what is bold, and not the bold that wraps all', () =>
     '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Uno </span><span style="font-weight:700">dos</span></p></b>';
   expect(written(pastedHtml(docs, true))).toBe('<p>Uno <strong>dos</strong></p>');
 });
+
+it('takes from Google Docs what is above or below the line, and two looks of the same words', () => {
+  const look = (style: string, words: string) => `<span style="${style}">${words}</span>`;
+  const docs = `<p>Son 20 m${look('font-size:0.6em;vertical-align:super', '2')} de H${look('vertical-align:sub', '2')}O, ${look('font-weight:700;font-style:italic', 'nunca')} ${look('text-decoration:underline', 'menos')}: <a href="https://gob.pe">${look('text-decoration:underline', 'aquí')}</a></p>`;
+  expect(written(pastedHtml(docs, true))).toBe(
+    '<p>Son 20 m<sup>2</sup> de H<sub>2</sub>O, <strong><em>nunca</em></strong> <u>menos</u>: <a href="https://gob.pe">aquí</a></p>',
+  );
+  expect(written(pastedHtml(docs, false), false)).toContain('20 m2 de H2O');
+});

@@ -5,6 +5,7 @@ const pages: Record<string, string> = {
   edition: 'ediciones',
   gradebook: 'ediciones',
   'work-groups': 'ediciones',
+  submission: 'entregas',
   category: 'categorias',
   label: 'etiquetas',
   meta: 'metas',

@@ -3,6 +3,7 @@ import { learningWords } from './learning-words.ts';
 import { moneyWords } from './money-words.ts';
 import { recordWords } from './record-words.ts';
 import { settingsWords } from './settings-words.ts';
+import { ofKind } from './words-of-kind.ts';
 
 const fields: Record<string, string> = {
   ...settingsWords,
@@ -224,30 +225,6 @@ const fields: Record<string, string> = {
   video: 'Video',
   voucher: 'Comprobante',
   voucherAt: 'Comprobante enviado',
-};
-
-/** Fields that say something else in one kind of record. */
-const offered = { status: 'Se ofrece' };
-const published = { status: 'Publicado' };
-const signed = { position: 'Cargo' };
-const ofKind: Record<string, Record<string, string>> = {
-  user: { status: 'Puede entrar a su cuenta' },
-  package: offered,
-  'tax-rate': offered,
-  'delivery-option': offered,
-  category: published,
-  label: published,
-  meta: published,
-  synonym: { status: 'La búsqueda lo usa' },
-  agreement: { ...published, ...signed },
-  certificate: signed,
-  setting: signed,
-  'user-match': { by: 'En qué se parecen' },
-  attendance: { by: 'Cómo se anotó' },
-  receipt: { kept: 'Guardado' },
-  deal: { kept: 'Lo que se queda la academia' },
-  'access-review': { kept: 'Se quedan', removed: 'Pierden el acceso' },
-  refund: { error: 'Por qué no se pudo' },
 };
 
 /** A field's name in Spanish; one that this version does not know keeps its own. */

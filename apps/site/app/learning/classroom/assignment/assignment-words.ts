@@ -1,7 +1,7 @@
 import { type Assignment, submissionFileKinds } from '@aulario/contract/learning/assignment';
 import type { OwnAssignment, SubmissionState } from '@aulario/contract/learning/submission';
 import type { IconName } from '../../../ui/icon.tsx';
-import { leftWords, percentWords } from '../quiz-words.ts';
+import { percentWords, triesWords } from '../quiz-words.ts';
 
 /** Where a state stands in the page: its icon and its colour. */
 export const stateLooks: Record<SubmissionState, { icon: IconName; tone: string }> = {
@@ -14,17 +14,12 @@ export const stateLooks: Record<SubmissionState, { icon: IconName; tone: string 
 /** The rules of an assignment, a fact a line; its end is said apart. */
 export function ruleLines({ rules, attemptsLeft }: OwnAssignment): string[] {
   const { attempts, counts, passPercent, asks, mostFiles, megabytes, dueAfter } = rules;
-  const tries = attempts === 1 ? 'Un solo intento' : `${attempts} intentos`;
   const files = mostFiles === 1 ? 'Un archivo' : `Hasta ${mostFiles} archivos`;
   return [
     askedWords[asks],
     ...(rules.group ? ['Se entrega en equipo'] : []),
     ...(asks === 'texto' ? [] : [`${files}, de ${megabytes} MB como mucho: ${kindWords(rules)}`]),
-    attempts === null
-      ? 'Intentos sin límite'
-      : attemptsLeft === attempts
-        ? tries
-        : `${tries}; ${leftWords(attemptsLeft ?? 0)}`,
+    attempts === null ? 'Intentos sin límite' : triesWords(attempts, attemptsLeft ?? 0),
     ...(attempts === 1 ? [] : [countedWords[counts]]),
     ...(dueAfter === null ? ['Sin plazo'] : [lateLine(rules)]),
     `Se aprueba con ${percentWords(passPercent)}`,
