@@ -35,14 +35,19 @@ function deal(
 
 describe('a deal, for its buyer', () => {
   it('has no last day to pay only where no quote, instalment or group sets one', () => {
-    const free = { validUntil: null, instalments: [], lines: [] };
-    const quote = { ...free, validUntil: '2026-12-01' };
-    const line = { edition: { code: 'A' } } as OwnDeal['lines'][number];
-    expect([free, quote, { ...free, lines: [line] }].map(isOpenEnded)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const free = { validUntil: null, placesUntil: null, instalments: [], lines: [] };
+    const day = '2026-12-01';
+    const lineOf = (startDate: string | null) =>
+      ({ edition: { code: 'A', startDate } }) as OwnDeal['lines'][number];
+    // A course at one's own pace has a group too, which never begins.
+    for (const open of [free, { ...free, lines: [lineOf(null)] }])
+      expect(isOpenEnded(open)).toBe(true);
+    for (const ends of [
+      { ...free, validUntil: day },
+      { ...free, placesUntil: day },
+      { ...free, lines: [lineOf(null), lineOf(day)] },
+    ])
+      expect(isOpenEnded(ends)).toBe(false);
   });
 
   it('promises nothing more once it was cancelled: its money on its way, back, or in part', () => {
