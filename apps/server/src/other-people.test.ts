@@ -239,6 +239,15 @@ describe('whose the records are', () => {
       },
       'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
+      'GET /me/teaching/editions/:id/groups': { id: records.edition, as: ana.teacher },
+      'PUT /me/teaching/editions/:id/groups': {
+        body: { groups: { [records.enrolment ?? '']: 1 }, version: 0 },
+        ...{ id: records.edition, as: ana.teacher },
+      },
+      'POST /me/teaching/editions/:id/groups': {
+        body: { size: 2, version: 1 },
+        ...{ id: records.edition, as: ana.teacher, answers: 200 },
+      },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
       'GET /me/teaching/essays/:id': { id: records.essay, as: ana.teacher },
       'PUT /me/teaching/essays/:id/mark': {
