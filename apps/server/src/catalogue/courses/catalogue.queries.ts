@@ -79,12 +79,12 @@ export async function followPrices(db: Db, today: string, courseId?: string): Pr
  * With a search the names with most of its words first; without one, what staff put first. "Nulls last" as the
  * index `courses_open_relevance` has it: in any other words the order is none of an index.
  */
-export function relevance(rankedBy: string): SQL[] {
-  if (!rankedBy) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
+export function relevance(rankedBy: string[][]): SQL[] {
+  if (rankedBy.length === 0) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
   // Every course that is found has the words somewhere; to measure likeness anew would be most of the work.
   const name = sql`' ' || replace(${courses.sortName}, '~', '')`;
-  const inName = rankedBy
-    .split(' ')
-    .map((word) => sql`(${name} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`})::int`);
+  const begins = (word: string) => sql`${name} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const has = (phrase: string) => sql.join(phrase.split(' ').map(begins), sql` and `);
+  const inName = rankedBy.map((same) => sql`(${sql.join(same.map(has), sql` or `)})::int`);
   return [desc(sql.join(inName, sql` + `)), desc(courses.featured), asc(courses.order)];
 }

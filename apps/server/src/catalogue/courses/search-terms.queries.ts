@@ -18,11 +18,11 @@ export type CourseSearch = {
    * long text costs a hundred times as much as to look for a word in it.
    */
   courseTerms: SearchTerm[];
-  /** The words to rank by, corrected. */
-  rankedBy: string;
+  /** The words to rank by, corrected; each with what else is the same: a name that has one of them has the word. */
+  rankedBy: string[][];
 };
 
-const noSearch: CourseSearch = { terms: [], courseTerms: [], rankedBy: '' };
+const noSearch: CourseSearch = { terms: [], courseTerms: [], rankedBy: [] };
 
 /** Words that one misspelt word may have meant. */
 const mostMeanings = 4;
@@ -51,7 +51,7 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Co
 }
 
 function ofPlaces(places: SearchTerm[]): CourseSearch {
-  const rankedBy = places.flatMap(({ words }) => words).join(' ');
+  const rankedBy = places.flatMap(({ words }) => words.map((word) => [word]));
   return { terms: places, courseTerms: places, rankedBy };
 }
 
@@ -59,7 +59,7 @@ function together(one: CourseSearch, other: CourseSearch): CourseSearch {
   return {
     terms: [...one.terms, ...other.terms],
     courseTerms: [...one.courseTerms, ...other.courseTerms],
-    rankedBy: [one.rankedBy, other.rankedBy].filter(Boolean).join(' '),
+    rankedBy: [...one.rankedBy, ...other.rankedBy],
   };
 }
 
@@ -91,10 +91,13 @@ async function readTerms(db: Db, words: string[]): Promise<CourseSearch> {
   });
   const alike = await wordsAlike(db, terms);
   const courseTerms = terms.map((term) => asCoursesHaveIt(term, alike));
-  const rankedBy = parts.flatMap(({ words: part, group }, place) =>
-    group || known.includes(part[0] ?? '') ? part : (courseTerms[place]?.or?.[0]?.words ?? part),
-  );
-  return { terms, courseTerms, rankedBy: rankedBy.join(' ') };
+  const rankedBy = parts.flatMap(({ words: part, group }, place) => {
+    const own = group || known.includes(part[0] ?? '');
+    const words = own ? part : (courseTerms[place]?.or?.[0]?.words ?? part);
+    const same = group?.filter((phrase) => phrase !== part.join(' ')) ?? [];
+    return words.map((word) => [word, ...same]);
+  });
+  return { terms, courseTerms, rankedBy };
 }
 
 function wordTerm(word: string, known: string[]): SearchTerm {

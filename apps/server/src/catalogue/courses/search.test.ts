@@ -149,6 +149,15 @@ describe('synonyms', () => {
     await test.call('DELETE', `/synonyms/${group._id}`, { token: admin });
   });
 
+  it('put first what is called by one of them, before what only mentions one', async () => {
+    await test.call('DELETE', `/synonyms/${group._id}`, { token: admin });
+    const terms = ['SST', 'Seguridad y salud en el trabajo'];
+    await test.call('POST', '/synonyms', { token: admin, body: { terms } });
+    await aCourse(test, { name: 'Tableros de datos', summary: 'También para SST.', order: 1 });
+    await aCourse(test, { name: 'Seguridad y salud en el trabajo', order: 2 });
+    expect(await found('sst')).toEqual(['Seguridad y salud en el trabajo', 'Tableros de datos']);
+  });
+
   it('are changed by one at a time, and every change is in the audit', async () => {
     const change = { terms: [...group.terms, 'SIAF SP'], version: group.version };
     const path = `/synonyms/${group._id}`;
