@@ -48,7 +48,7 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   await page.getByRole('link', { name: /para-la-lista/ }).click();
   await page.getByRole('link', { name: people.name }).waitFor();
   await page.getByRole('link', { name: 'Equipos de trabajo' }).click();
-  await page.getByLabel(people.name).selectOption('Equipo 1');
+  await page.getByRole('combobox', { name: people.name }).selectOption('Equipo 1');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Guardar equipos' }).click();
   await page.getByText('Equipos guardados.').waitFor();

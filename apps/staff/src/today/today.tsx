@@ -43,7 +43,14 @@ export function Today() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(320px, 1fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: { xs: 5, md: 6 },
+            minWidth: 0,
+          }}
+        >
           {may('settings:write') && <FirstSteps />}
           {may('roles:write') && <AccessReviewToday />}
           {may('settings:write') && <LegalTextsToday />}

@@ -24,6 +24,7 @@ export function RichTextField(props: RichTextProps) {
       'aria-labelledby': id,
       'aria-invalid': String(fault !== undefined),
       'aria-readonly': String(readOnly),
+      'aria-disabled': String(readOnly),
       tabindex: '0',
       ...(said && { 'aria-describedby': `${id}-help` }),
     },
@@ -52,7 +53,7 @@ export function RichTextField(props: RichTextProps) {
             {
               minHeight: short ? 84 : 180,
               maxHeight: 520,
-              overflowY: 'auto',
+              overflow: 'auto',
               px: 4,
               py: 3,
               fontSize: 15,

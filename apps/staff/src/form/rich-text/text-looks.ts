@@ -14,9 +14,13 @@ export const textLooks: SxProps<Theme> = {
   '& blockquote': { mx: 0, my: 3, pl: 4, borderLeft: 3, borderColor: 'primary.main' },
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 4 },
   '& a': { color: 'primary.main' },
-  '& .tableWrapper, & table': { mb: 3, maxWidth: '100%' },
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& table[data-caption]::before': { content: 'attr(data-caption)', fontWeight: 600 },
+  // What is wide moves the whole text, which the keyboard reaches; a part that moves in itself it does not.
+  '& .tableWrapper': { mb: 3 },
+  '& table': { borderCollapse: 'collapse' },
+  '& table[data-caption]::before': {
+    ...{ content: 'attr(data-caption)', display: 'table-caption' },
+    ...{ fontWeight: 600, textAlign: 'left' },
+  },
   '& th, & td': {
     border: 1,
     borderColor: 'divider',
@@ -31,7 +35,6 @@ export const textLooks: SxProps<Theme> = {
   '& .selectedCell': { bgcolor: 'action.selected' },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '8px', cursor: 'pointer' },
   '& pre': {
-    overflowX: 'auto',
     fontSize: 13,
     p: 3,
     mb: 3,
@@ -42,6 +45,6 @@ export const textLooks: SxProps<Theme> = {
   },
   '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9em' },
   '& .formula': { cursor: 'pointer', borderRadius: '4px', px: 0.5 },
-  '& .formula.alone': { display: 'block', my: 3, textAlign: 'center', overflowX: 'auto' },
+  '& .formula.alone': { display: 'block', my: 3, textAlign: 'center' },
   '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
 };
