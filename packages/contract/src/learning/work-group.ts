@@ -5,6 +5,8 @@ import { idParams, idSchema } from '../primitive.ts';
 /** The groups of an edition's people that hand in together. */
 
 export const mostGroups = 60;
+/** People of one: each of them gets a hand-in, a mark and a mail in one act. */
+export const largestGroup = 20;
 
 /** The number of each enrolment's group; who is in none is not named. */
 const numbersSchema = z.record(
@@ -30,7 +32,11 @@ export type WorkGroups = z.infer<typeof workGroupsSchema>;
 const version = z.number().int().min(0);
 export const workGroupsBody = z.strictObject({ groups: numbersSchema, version });
 export const drawGroupsBody = z.strictObject({
-  size: z.number().int().min(2, 'De 2 a 20 personas.').max(20, 'De 2 a 20 personas.'),
+  size: z
+    .number()
+    .int()
+    .min(2, `De 2 a ${largestGroup} personas.`)
+    .max(largestGroup, `De 2 a ${largestGroup} personas.`),
   version,
 });
 
@@ -56,7 +62,7 @@ export const workGroupEndpoints = {
     path: '/me/teaching/editions/:id/groups',
     summary: 'Puts its people into groups; what was handed in stays as it was.',
     body: workGroupsBody,
-    errors: [...refusals],
+    errors: [...refusals, 'wrong-state'],
     example: { groups: { '0198c0de-0000-7000-8000-000000000001': 1 }, version: 0 },
   }),
   drawTaughtGroups: endpoint({

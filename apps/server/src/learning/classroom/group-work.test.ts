@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aGradedEdition } from '../../../test/graded-edition.ts';
 import { aPdf } from '../../../test/some-work.ts';
 import { mails } from '../../mails/mail.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 
 let test: TestApp;
@@ -49,7 +50,7 @@ async function aClass() {
   const at = `/me/teaching/editions/${edition.id}/groups`;
   const groups = (method: 'GET' | 'PUT' | 'POST', body?: object) =>
     test.call(method, at, { token, ...(body ? { body } : {}) });
-  return { token, groups, at, people: people as [Learner, Learner, Learner] };
+  return { token, edition, groups, at, people: people as [Learner, Learner, Learner] };
 }
 
 async function grouped() {
@@ -90,6 +91,28 @@ describe('an assignment of groups', () => {
     const { token: stranger } = await test.signedInAs('Docente');
     expect((await test.call('GET', at, { token: stranger })).status).toBe(404);
     expect((await one.own()).group).toEqual({ number: 1, mates: [nameOf(two)] });
+  });
+
+  it('has no team of so many that one act could not serve them', async () => {
+    const { groups, edition } = await aClass();
+    const names = { firstName: 'Rosa', lastName: 'Quispe', sortName: 'quispe rosa' };
+    const crowd = Array.from({ length: 21 }, () => ({ ...names, searchText: 'rosa' }));
+    const made = await test.deps.db.insert(users).values(crowd).returning();
+    const inside = await test.deps.db
+      .insert(enrolments)
+      .values(
+        made.map(({ id: userId }) => ({
+          ...{ userId, courseId: edition.courseId, editionId: edition.id },
+          ...{ startsAt: test.clock.now(), state: 'matriculado' as const },
+        })),
+      )
+      .returning();
+    const teamOf = (some: typeof inside) => Object.fromEntries(some.map(({ id }) => [id, 1]));
+    const refused = await groups('PUT', { groups: teamOf(inside), version: 0 });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('20 como mucho');
+    const twenty = { groups: teamOf(inside.slice(1)), version: 0 };
+    expect((await groups('PUT', twenty)).status).toBe(200);
   });
 
   it('is handed in once for all, whoever races, and seen by each with who did', async () => {

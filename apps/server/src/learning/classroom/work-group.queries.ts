@@ -29,8 +29,8 @@ export async function keepGroups(tx: Tx, row: typeof workGroups.$inferInsert): P
   await tx.insert(workGroups).values(row).onConflictDoUpdate({ target: workGroups.editionId, set });
 }
 
-/** Who is in an edition, by their name. */
-export async function peopleIn(db: Db, editionId: string) {
+/** Who is in an edition, by their name. @param among of these alone */
+export async function peopleIn(db: Db, editionId: string, among?: string[]) {
   return db
     .select({
       ...{ id: enrolments.id, completedAt: enrolments.completedAt },
@@ -38,7 +38,13 @@ export async function peopleIn(db: Db, editionId: string) {
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
-    .where(and(eq(enrolments.editionId, editionId), ne(enrolments.state, 'retirado')))
+    .where(
+      and(
+        eq(enrolments.editionId, editionId),
+        ne(enrolments.state, 'retirado'),
+        among && inArray(enrolments.id, among),
+      ),
+    )
     .orderBy(asc(users.sortName), asc(enrolments.id))
     .limit(mostPeople);
 }
@@ -56,7 +62,7 @@ export async function groupAssignments(db: Db, courseId: string): Promise<number
 
 export type Mates = {
   number: number;
-  /** The others of the group who are still in the course, in the order of their enrolments. */
+  /** The others of the group who are still in the course, by their name. */
   mates: { id: string; firstName: string; lastName: string }[];
 };
 
@@ -69,8 +75,8 @@ export async function matesOf(
   const { groups } = await groupsOf(db, editionId);
   const number = groups[id];
   if (number === undefined) return undefined;
-  const people = await peopleIn(db, editionId);
-  return { number, mates: people.filter((one) => one.id !== id && groups[one.id] === number) };
+  const others = Object.keys(groups).filter((one) => one !== id && groups[one] === number);
+  return { number, mates: others.length > 0 ? await peopleIn(db, editionId, others) : [] };
 }
 
 /** Locks several enrolments in one order whoever asks: two who do so wait for each other and block nobody. */

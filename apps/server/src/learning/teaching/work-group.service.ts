@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   type drawGroupsBody,
+  largestGroup,
   mostGroups,
   type WorkGroups,
   type workGroupsBody,
@@ -29,7 +30,7 @@ export async function taughtGroups(
 
 /**
  * Puts the people of an own edition into groups. What was handed in stays as it was.
- * @throws DomainError `stale-version` when somebody else changed them since `version`.
+ * @throws DomainError `stale-version` when somebody else changed them since `version`, `wrong-state` for one that is too large.
  */
 export function changeTaughtGroups(
   deps: GroupDeps,
@@ -89,6 +90,7 @@ async function change(
     const people = new Set((await queries.peopleIn(tx, id)).map((one) => one.id));
     // Of who left meanwhile nothing is kept.
     const groups = Object.fromEntries(Object.entries(wanted).filter(([one]) => people.has(one)));
+    checkSizes(groups);
     await queries.keepGroups(tx, {
       ...{ editionId: id, version: version + 1, groups },
       ...{ changedAt: clock.now(), changedBy: actor.id },
@@ -99,6 +101,15 @@ async function change(
     });
   });
   return groupsView(db, id, course.id);
+}
+
+function checkSizes(groups: Record<string, number>): void {
+  for (const [number, of] of Map.groupBy(Object.values(groups), (one) => one))
+    if (of.length > largestGroup)
+      throw new DomainError(
+        'wrong-state',
+        `El equipo ${number} tiene ${of.length} personas: pueden ser ${largestGroup} como mucho.`,
+      );
 }
 
 async function groupsView(db: Db, id: string, courseId: string): Promise<WorkGroups> {
