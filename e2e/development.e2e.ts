@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { useBrowser } from './browser.ts';
@@ -55,8 +56,10 @@ it('an edited page reaches the browser, and what was typed stays', async () => {
   const file = await fetch(`${url}/favicon.svg`);
   expect(file.headers.get('content-type')).toContain('svg');
   const { page, close } = await visit({ width: 1280 });
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
   await page.goto(`${url}/contacto`);
-  await page.waitForLoadState('networkidle');
+  await ready(page, told);
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe');
   await edit('apps/site/app/relations/contact/contact-page.tsx', '>Contacto<', '>Hablemos<');
   await page.getByRole('heading', { name: 'Hablemos' }).waitFor({ timeout: patience.timeout });
@@ -77,6 +80,18 @@ it('an edited contract is what the server answers by', async () => {
     );
   await expect.poll(answer, patience).toContain('Dinos tu nombre.');
 }, 60_000);
+
+/**
+ * What is edited before Vite's line to the browser stands, or before React has taken the page, reaches
+ * nobody: no developer is as quick, and a busy machine is as slow.
+ */
+async function ready(page: Page, told: readonly string[]): Promise<void> {
+  await expect.poll(() => told, patience).toContain('[vite] connected.');
+  const taken = () =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  await page.waitForFunction(taken, undefined, { timeout: patience.timeout });
+  await page.waitForLoadState('networkidle');
+}
 
 const originals = new Map<string, string>();
 async function edit(path: string, words: string, others: string): Promise<void> {
