@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  exportJWK,
+  type GenerateKeyPairResult,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
@@ -16,7 +23,7 @@ let course: string;
 let platform: string;
 let at: string;
 let close: () => Promise<unknown>;
-let keys: { kid: string; pair: CryptoKeyPair }[] = [];
+let keys: { kid: string; pair: GenerateKeyPairResult }[] = [];
 let down = false;
 const scores: { userId: string; scoreGiven?: number }[] = [];
 
@@ -90,7 +97,7 @@ const claimsOf = (nonce: string, changes: JWTPayload = {}): JWTPayload => {
 const sign = (claims: JWTPayload) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
-    .sign(keys[0]?.pair.privateKey as CryptoKey);
+    .sign(keys[0]?.pair.privateKey as GenerateKeyPairResult['privateKey']);
 const send = (state: string, token: string, cookie: string) =>
   test.app.inject({
     ...{ method: 'POST', url: '/api/lti/launch' },
