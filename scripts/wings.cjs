@@ -21,6 +21,7 @@ const wings = [
       'media',
       'classroom',
       'tools',
+      'platforms',
       'teaching',
     ],
   },

@@ -42,6 +42,8 @@ import { submissionRoutes } from './learning/classroom/submission.routes.ts';
 import { enrolmentRoutes } from './learning/enrolments/enrolment.routes.ts';
 import { mediaRoutes } from './learning/media/media.routes.ts';
 import { moodleRoutes } from './learning/moodle/moodle.routes.ts';
+import { entryRoutes } from './learning/platforms/entry.routes.ts';
+import { platformGradeRoutes } from './learning/platforms/grade.routes.ts';
 import { teachingRoutes } from './learning/teaching/teaching.routes.ts';
 import { attendanceRoutes } from './learning/timetable/attendance.routes.ts';
 import { calendarRoutes } from './learning/timetable/calendar.routes.ts';
@@ -124,6 +126,7 @@ import { purchaseRoutes } from './sales/purchases/purchase.routes.ts';
 import { readableAddress } from './site/readable-address.ts';
 import { actorOfKey, isApiKey, tellRefusal } from './systems/keys/api-key.actor.ts';
 import { apiKeyRoutes } from './systems/keys/api-key.routes.ts';
+import { ltiPlatformRoutes } from './systems/lti/lti-platform.routes.ts';
 import { ltiToolRoutes } from './systems/lti/lti-tool.routes.ts';
 import { webhookRoutes } from './systems/webhooks/webhook.routes.ts';
 
@@ -248,6 +251,7 @@ export async function buildApp(
       apiKeyRoutes(api, deps);
       webhookRoutes(api, deps);
       ltiToolRoutes(api, deps);
+      ltiPlatformRoutes(api, { ...deps, courseNames });
       const checkAgreement = (tx: Tx, agreement: string) =>
         checkSignatories(tx, { agreement }, 'signatories', limaDay(deps.clock.now()));
       catalogueRoutes(api, { ...deps, checkAgreement }, (kind, ids) =>
@@ -269,6 +273,8 @@ export async function buildApp(
       toolRoutes(api, deps);
       await launchRoutes(api, deps);
       await agsRoutes(api, deps);
+      await entryRoutes(api, { ...deps, coursesOf: coursesOfPeople });
+      platformGradeRoutes(api, deps);
       teachingRoutes(api, deps);
       submissionRoutes(api, deps);
       essayRoutes(api, deps);

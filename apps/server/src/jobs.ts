@@ -21,6 +21,7 @@ import { moodleGroupJobs } from './learning/moodle/moodle-groups.service.ts';
 import { moodlePeopleJobs } from './learning/moodle/moodle-people.service.ts';
 import { moodleSuspendJobs } from './learning/moodle/moodle-suspension.service.ts';
 import { moodleSyncJobs } from './learning/moodle/moodle-sync.service.ts';
+import { platformJobs } from './learning/platforms/grade.jobs.ts';
 import { noticeJobs } from './learning/teaching/notice.jobs.ts';
 import { editionDaysJobs } from './learning/timetable/edition-days.jobs.ts';
 import { timetableJobs } from './learning/timetable/timetable.jobs.ts';
@@ -73,6 +74,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...attemptJobs(deps),
     ...regradingJobs(deps),
     ...attendanceJobs(deps),
+    ...platformJobs(deps),
     ...noticeJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),

@@ -30,6 +30,7 @@ administrator  GET /questions/:id/regrading
 administrator  GET /webhook-endpoints/**
 administrator  GET /webhook-deliveries
 administrator  GET /events
+administrator  GET /lti-platforms/**
 administrator  GET /lti-tools/**
 administrator  GET /tool-picks/**
 administrator  GET /media/limits

@@ -86,6 +86,7 @@ academy      /institutions/:id/**
 academy      /api-keys/:id/**
 academy      /webhook-endpoints/:id/**
 academy      /webhook-deliveries/:id/**
+academy      /lti-platforms/:id/**
 academy      /lti-tools/:id/**
 academy      /tool-picks/:id
 academy      /holidays/:year

@@ -135,6 +135,7 @@ export { statementEndpoints as statements } from './sales/statement.ts';
 export { voucherEndpoints as vouchers } from './sales/voucher.ts';
 export { apiKeyEndpoints as apiKeys } from './systems/api-key.ts';
 export { eventEndpoints as events } from './systems/event.ts';
+export { ltiPlatformEndpoints as ltiPlatforms } from './systems/lti-platform.ts';
 export { ltiToolEndpoints as ltiTools } from './systems/lti-tool.ts';
 export { webhookEndpoints as webhooks } from './systems/webhook.ts';
 export { whatsAppEndpoints as whatsApp } from './whatsapp.ts';

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { signForTool } from '../../systems/lti/lti.keys.ts';
+import { signLti } from '../../systems/lti/lti.keys.ts';
 import { activeTool, subjectOf, toolById } from '../../systems/lti/lti.queries.ts';
 import type { LtiToolRow } from '../../systems/lti/lti.tables.ts';
 import { ltiAddresses } from '../../systems/lti/lti.view.ts';
@@ -95,7 +95,7 @@ export async function authorize(deps: LaunchDeps, actor: Actor, asked: Asked): P
     'pick' in hint
       ? await pickMessage(deps, actor, tool, hint.pick)
       : await launchMessage(deps, actor, tool, { id: hint.enrolment, lesson: hint.lesson });
-  const idToken = await signForTool(
+  const idToken = await signLti(
     deps,
     { ...claims, sub: subject, nonce: asked.nonce, azp: tool.id },
     tool.id,

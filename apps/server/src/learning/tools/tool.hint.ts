@@ -12,13 +12,30 @@ export type Hint = { tool: string; user: string } & (
   | { enrolment: string; lesson: string }
   | { pick: string }
 );
-type Opened = Hint & { jti: string; until: Date };
-type Purpose = 'lti-launch' | 'lti-pick';
+/** What a browser takes to a platform that we are a tool of, and back; `browser` is the digest of a cookie of its own. */
+export type Entry = { platform: string; nonce: string; browser: string };
+/** For whom somebody of a platform chooses here, and where the choice goes. */
+export type Choice = {
+  platform: string;
+  deployment: string;
+  returnUrl: string;
+  data: string | null;
+};
+type Hints = { 'lti-launch': Hint; 'lti-pick': Hint; 'lti-entry': Entry; 'lti-choice': Choice };
+type Purpose = keyof Hints;
+type Opened<P extends Purpose> = Hints[P] & { jti: string; until: Date };
 
 /** From the click to the tool's page, and from its page to what was chosen there. */
-const lasts: Record<Purpose, number> = { 'lti-launch': minutes(5), 'lti-pick': minutes(60) };
+const lasts: Record<Purpose, number> = {
+  ...{ 'lti-launch': minutes(5), 'lti-pick': minutes(60) },
+  ...{ 'lti-entry': minutes(10), 'lti-choice': minutes(60) },
+};
 
-export function signHint(deps: HintDeps, purpose: Purpose, hint: Hint): Promise<string> {
+export function signHint<P extends Purpose>(
+  deps: HintDeps,
+  purpose: P,
+  hint: Hints[P],
+): Promise<string> {
   return new SignJWT({ ...hint })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(purpose)
@@ -28,17 +45,17 @@ export function signHint(deps: HintDeps, purpose: Purpose, hint: Hint): Promise<
 }
 
 /** What was signed here for this; undefined when it is forged, over, or for something else. */
-export async function openHint(
+export async function openHint<P extends Purpose>(
   deps: HintDeps,
-  purpose: Purpose,
+  purpose: P,
   token: string,
-): Promise<Opened | undefined> {
+): Promise<Opened<P> | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(deps), {
       ...{ audience: purpose, algorithms: ['HS256'], currentDate: deps.clock.now() },
       requiredClaims: ['jti', 'exp'],
     });
-    return { ...(payload as unknown as Opened), until: new Date((payload.exp ?? 0) * 1000) };
+    return { ...(payload as unknown as Opened<P>), until: new Date((payload.exp ?? 0) * 1000) };
   } catch {
     return undefined;
   }

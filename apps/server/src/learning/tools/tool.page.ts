@@ -11,7 +11,8 @@ export function sendForm(
     action,
     fields,
     origins,
-  }: { action: string; fields: Record<string, string>; origins: string[] },
+    title = 'Abriendo la herramienta…',
+  }: { action: string; fields: Record<string, string>; origins: string[]; title?: string },
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const inputs = Object.entries(fields).map(
@@ -19,7 +20,7 @@ export function sendForm(
   );
   const body = `<form method="post" action="${quoted(action)}">${inputs.join('')}
 <button>Continuar</button></form><script nonce="${nonce}">document.forms[0].submit()</script>`;
-  return send(reply, 200, 'Abriendo la herramienta…', body, [
+  return send(reply, 200, title, body, [
     `script-src 'nonce-${nonce}'`,
     `form-action ${origins.join(' ')}`,
   ]);
@@ -35,14 +36,15 @@ export function sendWords(
   ]);
 }
 
-function send(
+export function send(
   reply: FastifyReply,
   status: number,
   title: string,
   body: string,
   policy: string[],
+  framedBy = "'none'",
 ): FastifyReply {
-  const rules = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", style];
+  const rules = ["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framedBy}`, style];
   return reply
     .status(status)
     .header('Content-Security-Policy', [...rules, ...policy].join('; '))
@@ -56,10 +58,10 @@ function send(
 }
 
 const css =
-  ':root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}';
+  ':root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}button{font:inherit;padding:.6rem 1.1rem;min-height:44px}section{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}label{display:flex;gap:.6rem;align-items:baseline;min-height:44px;padding:.5rem 0}.whole{font-weight:600}summary{min-height:44px;padding:.5rem 0;cursor:pointer}details{padding-left:1.6rem}';
 const style = "style-src 'unsafe-inline'";
 
-const quoted = (text: string) =>
+export const quoted = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -152,6 +152,33 @@ export const officeMap: Record<string, TableMap> = {
       shares_name shares_email active deployment_id created_by_id`,
   },
   lti_keys: { plain: 'id box public_key created_at replaced_at' },
+  lti_platforms: {
+    plain: `id created_at updated_at version retired_at name issuer client_id deployment_ids authorization_url token_url
+      jwks_url courses active last_launch_at created_by_id`,
+  },
+  lti_learners: {
+    personal: [
+      {
+        ...{ use: 'acceso', what: 'Código con que entra desde otra institución', fate: 'removed' },
+        columns: 'subject',
+      },
+    ],
+    plain: 'id platform_id user_id created_at last_launch_at',
+  },
+  platform_grades: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Notas que se mandaron a otra institución', fate: 'study' },
+        columns: 'score',
+      },
+      {
+        ...{ use: 'aula', what: 'Su código en otra institución', fate: 'removed' },
+        columns: 'subject',
+      },
+    ],
+    plain: `id platform_id enrolment_id lesson_id line_item created_at updated_at state seen_at activity sent_at tries
+      next_at fault`,
+  },
   lti_people: { plain: 'id tool_id user_id created_at' },
   facts: { plain: 'id seq position event at data' },
   webhook_deliveries: {

@@ -8,6 +8,7 @@ import { lessonProgress } from '../../learning/classroom/room.tables.ts';
 import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
 import { toolScores } from '../../learning/classroom/tool-score.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { platformGrades } from '../../learning/platforms/platform-grade.tables.ts';
 import { lessonQuestions } from '../../learning/teaching/lesson-question.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { deletePasskeysOf } from '../../people/sign-in/passkey.queries.ts';
@@ -26,7 +27,7 @@ import { activities } from '../../relations/contacts/activity.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
 import { testimonies } from '../../relations/testimonies/testimony.tables.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
-import { ltiPeople } from '../../systems/lti/lti.tables.ts';
+import { ltiLearners, ltiPeople } from '../../systems/lti/lti.tables.ts';
 import { leftBy } from './erasure/reached.ts';
 import { gone, goneCall, goneLead } from './gone.queries.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
@@ -164,6 +165,12 @@ export async function eraseTraces(
   await tx.update(toolScores).set({ comment: '' }).where(inArray(toolScores.enrolmentId, own));
   // By the code that a tool knows them by nothing is found any more.
   await tx.delete(ltiPeople).where(eq(ltiPeople.userId, id));
+  await tx.delete(ltiLearners).where(eq(ltiLearners.userId, id));
+  // Nothing more is told of them there.
+  await tx
+    .update(platformGrades)
+    .set({ subject: '', state: 'fallido', nextAt: null })
+    .where(inArray(platformGrades.enrolmentId, own));
   const work = await eraseWork(tx, own);
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(

@@ -13,6 +13,7 @@ const keptBehind = new Set([
   'recovery_codes.user_id',
   'passkeys.user_id',
   'provider_accounts.user_id',
+  'lti_learners.user_id',
   'calendar_feeds.user_id',
   'user_merges.kept_id',
   'user_merges.absorbed_id',

@@ -87,6 +87,7 @@ export function logStep(
     | 'opened-with-passkey'
     | 'provider'
     | 'opened-with-provider'
+    | 'opened-with-platform'
     | 'opened-with-link',
 ): void {
   log.info({ user, outcome }, 'sign-in');
@@ -127,19 +128,24 @@ export async function personOfChallenge(deps: SessionDeps, challenge: string): P
   return known.user;
 }
 
-/** A session of somebody who proved who they are, with all the steps that they have. */
+/**
+ * A session of somebody who proved who they are, with all the steps that they have.
+ * @param less of who comes from elsewhere: how many milliseconds it lasts, and whether it counts as a proof just now.
+ */
 export async function openSession(
   deps: SessionDeps,
   from: From,
   user: Pick<UserRow, 'id'>,
+  less: { lasts?: number; proven?: boolean } = {},
 ): Promise<SignedIn> {
   const id = newId();
-  const expiresAt = new Date(deps.clock.now().getTime() + days(sessionCookie.days));
+  const { lasts = days(sessionCookie.days), proven = true } = less;
+  const expiresAt = new Date(deps.clock.now().getTime() + lasts);
   await insertSession(deps.db, {
     id,
     userId: user.id,
     expiresAt,
-    provenAt: deps.clock.now(),
+    provenAt: proven ? deps.clock.now() : null,
     ip: from.ip,
     userAgent: from.userAgent?.slice(0, 300) ?? null,
   });

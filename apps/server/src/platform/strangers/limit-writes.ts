@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimsProof } from '../proof-of-work/proof.ts';
 import { networkOf } from './network.ts';
 
-const signed = /^\/api\/(webhooks|lti\/courses|lti\/authorize)(\/|$)/;
+const signed = /^\/api\/(webhooks|lti\/courses|lti\/authorize|lti\/login|lti\/launch)(\/|$)/;
 
 /** What strangers may write or guess at (a login, a purchase, a code) has a limit of its own. */
 export function limitWrites(app: FastifyInstance, max: number): void {

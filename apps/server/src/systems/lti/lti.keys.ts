@@ -21,17 +21,18 @@ export async function ltiJwks(deps: KeyDeps): Promise<{ keys: JWK[] }> {
   };
 }
 
-/** Signs what a tool is sent, with what it begins and ends by. */
-export async function signForTool(
+/** Signs what goes to a tool, or in the name of a client to a platform, with what it begins and ends by. */
+export async function signLti(
   deps: KeyDeps,
   claims: JWTPayload,
   audience: string,
+  issuer = deps.config.publicUrl,
 ): Promise<string> {
   const { kid, key } = await signingKey(deps);
   const now = deps.clock.now().getTime();
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(deps.config.publicUrl)
+    .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + lasts) / 1000))

@@ -1,4 +1,5 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { users } from '../../people/users/user.tables.ts';
 import { editableColumns, id, instant } from '../../platform/columns.ts';
@@ -62,5 +63,55 @@ export const ltiPeople = pgTable(
   (table) => [
     index('lti_people_user').on(table.userId, table.toolId),
     index('lti_people_tool').on(table.toolId),
+  ],
+);
+
+/** Other learning systems that open courses from here (LTI 1.3): for them we are the tool. */
+export const ltiPlatforms = pgTable(
+  'lti_platforms',
+  {
+    ...editableColumns(),
+    name: text('name').notNull(),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    deploymentIds: text('deployment_ids').array().notNull(),
+    authorizationUrl: text('authorization_url').notNull(),
+    tokenUrl: text('token_url').notNull(),
+    jwksUrl: text('jwks_url').notNull(),
+    /** Which courses it may open, by their ids. */
+    courses: text('courses').array().notNull(),
+    active: boolean('active').notNull().default(true),
+    lastLaunchAt: instant('last_launch_at'),
+    createdById: text('created_by_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('lti_platforms_created').on(table.createdAt, table.id),
+    uniqueIndex('lti_platforms_client')
+      .on(table.issuer, table.clientId)
+      .where(sql`${table.retiredAt} is null`),
+  ],
+);
+export type LtiPlatformRow = typeof ltiPlatforms.$inferSelect;
+
+/** Whom a platform means by a `sub`. Nothing else joins them: no address that it writes. */
+export const ltiLearners = pgTable(
+  'lti_learners',
+  {
+    id: id(),
+    platformId: text('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    lastLaunchAt: instant('last_launch_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('lti_learners_subject').on(table.platformId, table.subject),
+    index('lti_learners_user').on(table.userId),
   ],
 );

@@ -41,28 +41,41 @@ export async function readKeys({ config }: KeyDeps, url: string): Promise<JSONWe
  * What a tool signed, checked with its keys: algorithm, signature, audience and times.
  * @throws ToolFault with what is wrong, in the words of the audit.
  */
-export async function verifiedOfTool(
+export function verifiedOfTool(
   deps: KeyDeps,
-  tool: Pick<LtiToolRow, 'id' | 'jwksUrl' | 'publicKey'>,
+  { id: issuer, jwksUrl, publicKey }: Pick<LtiToolRow, 'id' | 'jwksUrl' | 'publicKey'>,
   token: string,
-  expected: Pick<JWTVerifyOptions, 'audience' | 'requiredClaims'>,
+  expected: Expected,
+): Promise<JWTPayload> {
+  return verifiedByKeys(deps, { issuer, jwksUrl, publicKey }, token, expected);
+}
+
+type Expected = Pick<JWTVerifyOptions, 'audience' | 'requiredClaims'>;
+type Signer = { issuer: string } & Pick<LtiToolRow, 'jwksUrl' | 'publicKey'>;
+
+/** The same of whoever signs. */
+export async function verifiedByKeys(
+  deps: KeyDeps,
+  { issuer, ...signer }: Signer,
+  token: string,
+  expected: Expected,
 ): Promise<JWTPayload> {
   const options: JWTVerifyOptions = {
-    ...{ ...expected, issuer: tool.id, algorithms: ['RS256'], currentDate: deps.clock.now() },
+    ...{ ...expected, issuer, algorithms: ['RS256'], currentDate: deps.clock.now() },
     ...{ clockTolerance: 30, maxTokenAge: '1h' },
   };
   try {
-    if (!tool.jwksUrl) {
-      const key = await importSPKI(tool.publicKey ?? '', 'RS256');
+    if (!signer.jwksUrl) {
+      const key = await importSPKI(signer.publicKey ?? '', 'RS256');
       return (await jwtVerify(token, key, options)).payload;
     }
-    const known = read.get(tool.jwksUrl);
+    const known = read.get(signer.jwksUrl);
     if (known && deps.clock.now().getTime() - known.at < remembered) {
       const first = await withKeys(token, known.keys, options).catch(noKey);
       if (first) return first;
     }
-    const keys = await readKeys(deps, tool.jwksUrl);
-    read.set(tool.jwksUrl, { at: deps.clock.now().getTime(), keys });
+    const keys = await readKeys(deps, signer.jwksUrl);
+    read.set(signer.jwksUrl, { at: deps.clock.now().getTime(), keys });
     return (await withKeys(token, keys, options)) as JWTPayload;
   } catch (error) {
     if (error instanceof ToolFault) throw error;

@@ -16,7 +16,10 @@ import type { WebhookRow } from './webhook.tables.ts';
 type WorkerDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>;
 
 /** Pauses before each further try, as Standard Webhooks proposes: more than three days together. */
-const pauses = [...[seconds(5), minutes(5), minutes(30)], ...[2, 5, 10, 14, 20, 24].map(hours)];
+export const pauses = [
+  ...[seconds(5), minutes(5), minutes(30)],
+  ...[2, 5, 10, 14, 20, 24].map(hours),
+];
 /** An address where nothing arrived for so long is switched off. */
 const longestFailing = days(3);
 const keptDays = 90;

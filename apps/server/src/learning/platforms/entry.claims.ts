@@ -1,0 +1,84 @@
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+
+const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
+const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
+const ags = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const word = (max: number) => text(max).optional().catch(undefined);
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(1000)
+  .optional();
+
+/** What a platform says of a launch, as far as it is read here; whatever else it says is not kept. */
+const entrySchema = z.object({
+  sub: text(255),
+  version: z.literal('1.3.0'),
+  type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
+  deployment: text(255),
+  roles: z.array(z.string()).catch([]),
+  firstName: word(80),
+  lastName: word(80),
+  name: word(160),
+  target: z.string().max(1000).catch(''),
+  course: word(60),
+  lesson: word(60),
+  lineItem: address.catch(undefined),
+  scopes: z.array(z.string()).catch([]),
+  returnUrl: address,
+  data: z.string().max(8000).nullable().catch(null),
+});
+export type EntryClaims = z.output<typeof entrySchema>;
+
+/** @returns undefined for a message that is not one of LTI 1.3. */
+export function entryClaims(payload: JWTPayload): EntryClaims | undefined {
+  const of = (claim: unknown) => (claim ?? {}) as Record<string, unknown>;
+  const custom = of(payload[`${lti}custom`]);
+  const endpoint = of(payload[ags]);
+  const settings = of(payload[`${dl}deep_linking_settings`]);
+  return entrySchema.safeParse({
+    ...{ sub: payload.sub, firstName: payload.given_name, lastName: payload.family_name },
+    ...{ name: payload.name, version: payload[`${lti}version`] },
+    ...{ type: payload[`${lti}message_type`], deployment: payload[`${lti}deployment_id`] },
+    ...{ roles: payload[`${lti}roles`], target: payload[`${lti}target_link_uri`] },
+    ...{ course: custom.curso, lesson: custom.leccion },
+    ...{ lineItem: endpoint.lineitem, scopes: endpoint.scope },
+    ...{ returnUrl: settings.deep_link_return_url, data: settings.data ?? null },
+  }).data;
+}
+
+/** Whoever teaches or looks after that place there, and does not learn in it. */
+export const teaches = ({ roles }: EntryClaims): boolean =>
+  roles.some((role) => /#(Instructor|ContentDeveloper|Administrator|Manager)$/.test(role)) &&
+  !roles.some((role) => /membership#(Learner|Student)$/.test(role));
+
+/** What an item that was chosen here carries back with each launch. */
+export const chosenItem = ({
+  url,
+  title,
+  course,
+  lesson,
+}: {
+  url: string;
+  title: string;
+  course: string;
+  lesson?: string;
+}) => ({
+  ...{ type: 'ltiResourceLink', title, url, window: { targetName: '_blank' } },
+  custom: { curso: course, ...(lesson ? { leccion: lesson } : {}) },
+  lineItem: { label: title, scoreMaximum: 100 },
+});
+
+export const choiceClaims = (
+  { deployment, data }: { deployment: string; data: string | null },
+  items: object[],
+): JWTPayload => ({
+  [`${lti}version`]: '1.3.0',
+  [`${lti}message_type`]: 'LtiDeepLinkingResponse',
+  [`${lti}deployment_id`]: deployment,
+  [`${dl}content_items`]: items,
+  ...(data === null ? {} : { [`${dl}data`]: data }),
+});

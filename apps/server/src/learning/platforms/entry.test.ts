@@ -1,0 +1,177 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import {
+  exportJWK,
+  type GenerateKeyPairResult,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aCourse } from '../../../test/factories.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { sendGrades } from './grade.service.ts';
+
+const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
+const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+let test: TestApp;
+let admin: string;
+let course: string;
+let platform: string;
+let at: string;
+let close: () => Promise<unknown>;
+let keys: { kid: string; pair: GenerateKeyPairResult }[] = [];
+let down = false;
+const scores: { userId: string; scoreGiven?: number }[] = [];
+
+async function rotate(kid: string) {
+  keys = [{ kid, pair: await generateKeyPair('RS256', { extractable: true }) }];
+}
+
+beforeAll(async () => {
+  test = await buildTestApp({ webhooksAnywhere: true });
+  admin = (await test.signedInAs('Administrador')).token;
+  await rotate('una');
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const say = (status: number, answer: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    };
+    if (request.url === '/token') return say(200, { access_token: 'un-permiso' });
+    if (request.url?.startsWith('/columna')) {
+      if (down) return say(503, {});
+      scores.push(JSON.parse(body));
+      return say(200, { at: request.url });
+    }
+    const own = keys.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid }));
+    return say(200, { keys: await Promise.all(own) });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => new Promise((done) => server.close(done));
+  course = (await aCourse(test, { classroom: 'propia' }))._id;
+  const body = {
+    ...{ name: 'Universidad', issuer: at, clientId: 'somos', deploymentIds: ['1'] },
+    ...{ authorizationUrl: `${at}/auth`, tokenUrl: `${at}/token`, jwksUrl: `${at}/jwks` },
+    courses: [course],
+  };
+  const made = await test.call('POST', '/lti-platforms', { token: admin, body });
+  expect(made.status).toBe(201);
+  platform = made.body._id;
+});
+afterAll(async () => {
+  await close();
+  await test.close();
+});
+
+async function begin() {
+  const query = new URLSearchParams({ iss: at, login_hint: 'x', client_id: 'somos' });
+  const answer = await test.app.inject({ method: 'GET', url: `/api/lti/login?${query}` });
+  expect(answer.statusCode).toBe(303);
+  const to = new URL(String(answer.headers.location)).searchParams;
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return { state: to.get('state') ?? '', nonce: to.get('nonce') ?? '', cookie };
+}
+
+const claimsOf = (nonce: string, changes: JWTPayload = {}): JWTPayload => {
+  const now = Math.floor(test.clock.now().getTime() / 1000);
+  return {
+    ...{ iss: at, aud: 'somos', sub: 'ana', nonce, iat: now, exp: now + 300 },
+    ...{ given_name: 'Ana', family_name: 'Ríos' },
+    [`${lti}version`]: '1.3.0',
+    [`${lti}message_type`]: 'LtiResourceLinkRequest',
+    [`${lti}deployment_id`]: '1',
+    [`${lti}roles`]: [`${membership}#Learner`],
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+      lineitem: `${at}/columna?type_id=1`,
+    },
+    ...changes,
+  };
+};
+const sign = (claims: JWTPayload) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
+    .sign(keys[0]?.pair.privateKey as GenerateKeyPairResult['privateKey']);
+const send = (state: string, token: string, cookie: string) =>
+  test.app.inject({
+    ...{ method: 'POST', url: '/api/lti/launch' },
+    payload: new URLSearchParams({ state, id_token: token, again: 'si' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+  });
+async function launch(changes: JWTPayload = {}) {
+  const { state, nonce, cookie } = await begin();
+  return send(state, await sign(claimsOf(nonce, changes)), cookie);
+}
+
+it('lets a learner in as a person of their own, the same each time', async () => {
+  const first = await launch();
+  expect(first.statusCode).toBe(303);
+  expect(first.headers.location).toContain('/aula/');
+  expect((await launch()).headers.location).toBe(first.headers.location);
+  await rotate('otra');
+  expect((await launch()).headers.location).toBe(first.headers.location);
+});
+
+it('joins nobody by an address, and gives nobody a session of the staff', async () => {
+  const { user } = await test.signedInAs('Administrador');
+  const answer = await launch({ sub: 'otra', email: user.email ?? '' });
+  expect(answer.statusCode).toBe(303);
+  const [place] = await test.deps.db
+    .select()
+    .from(enrolments)
+    .where(eq(enrolments.id, String(answer.headers.location).split('/').at(-1) ?? ''));
+  expect(place?.userId).not.toBe(user.id);
+});
+
+it('refuses what is not for us, in time, signed, of this browser and new', async () => {
+  const past = Math.floor(test.clock.now().getTime() / 1000) - 7200;
+  const wrongs: JWTPayload[] = [
+    { aud: 'otro' },
+    { iss: 'https://otro.example' },
+    { nonce: 'otro' },
+    { exp: past },
+    { azp: 'otro' },
+    { [`${lti}deployment_id`]: '2' },
+    { [`${lti}version`]: '1.1' },
+  ];
+  for (const wrong of wrongs) expect((await launch(wrong)).statusCode).toBe(403);
+  const { state, nonce, cookie } = await begin();
+  const good = await sign(claimsOf(nonce));
+  const other = await begin();
+  expect((await send(state, good, other.cookie)).statusCode).toBe(403);
+  const unsigned = new UnsecuredJWT(claimsOf(nonce)).encode();
+  expect((await send(state, unsigned, cookie)).statusCode).toBe(403);
+  expect((await send(state, good, cookie)).statusCode).toBe(303);
+  expect((await send(state, good, cookie)).statusCode).toBe(403);
+  const custom = { [`${lti}custom`]: { curso: 'otro-curso' } };
+  expect((await launch(custom)).statusCode).toBe(404);
+  expect((await launch({ [`${lti}roles`]: [`${membership}#Instructor`] })).statusCode).toBe(403);
+});
+
+it('sends a grade once, and again when it did not arrive', async () => {
+  const id =
+    String((await launch({ sub: 'luz' })).headers.location)
+      .split('/')
+      .at(-1) ?? '';
+  await sendGrades(test.deps);
+  scores.length = 0;
+  down = true;
+  const finished = { completedAt: test.clock.now(), finalGrade: 15, updatedAt: new Date() };
+  await test.deps.db.update(enrolments).set(finished).where(eq(enrolments.id, id));
+  await sendGrades(test.deps);
+  const listed = await test.call('GET', `/lti-platforms/${platform}/grades`, { token: admin });
+  expect(listed.body.find((one: { enrolment: string }) => one.enrolment === id)).toMatchObject({
+    ...{ state: 'pendiente', tries: 1 },
+  });
+  down = false;
+  test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+  await sendGrades(test.deps);
+  await sendGrades(test.deps);
+  expect(scores).toMatchObject([{ userId: 'luz', scoreGiven: 75, scoreMaximum: 100 }]);
+});

@@ -1,0 +1,152 @@
+import type {
+  createLtiPlatformBody,
+  LtiPlatform,
+  ltiPlatformListQuery,
+  updateLtiPlatformBody,
+} from '@aulario/contract/systems/lti-platform';
+import type { z } from 'zod';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldFault, found, withUniqueNames } from '../../platform/error.ts';
+import type { Page } from '../../platform/list.ts';
+import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
+import { checkVersion } from '../../platform/version.ts';
+import type { LtiPlatformRow } from './lti.tables.ts';
+import * as queries from './lti-platform.queries.ts';
+import { ltiPlatformView } from './lti-platform.view.ts';
+import { readKeys, ToolFault } from './tool-keys.ts';
+
+export type PlatformDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  /** Courses stand to the right of this wing. */
+  courseNames: (db: Db, ids: string[]) => Promise<Map<string, string>>;
+};
+type Fields = Partial<z.output<typeof createLtiPlatformBody>>;
+
+export async function listPlatforms(
+  { db, config }: PlatformDeps,
+  actor: Actor,
+  query: z.output<typeof ltiPlatformListQuery>,
+): Promise<Page<LtiPlatform>> {
+  requirePermission(actor, 'tools:read');
+  const { rows, total } = await queries.listPlatforms(db, query);
+  return { rows: rows.map((row) => ltiPlatformView(config, row)), total };
+}
+
+export async function getPlatform(
+  { db, config }: PlatformDeps,
+  actor: Actor,
+  id: string,
+): Promise<LtiPlatform> {
+  requirePermission(actor, 'tools:read');
+  return ltiPlatformView(config, found(await queries.platformById(db, id)));
+}
+
+/** Registers one. @throws 402 at the field of an address inside of a network; `conflict` for a client that is there already. */
+export async function createPlatform(
+  deps: PlatformDeps,
+  actor: Actor,
+  input: z.output<typeof createLtiPlatformBody>,
+): Promise<LtiPlatform> {
+  requirePermission(actor, 'tools:write');
+  await checkFields(deps, input);
+  const row = await onceEach(() =>
+    deps.db.transaction(async (tx) => {
+      const made = await queries.insertPlatform(tx, { ...input, createdById: actor.id ?? '' });
+      const written = { entity: 'lti-platform', entityId: made.id, after: audited(made) };
+      await recordAudit(tx, actor, { action: 'create', ...written });
+      return made;
+    }),
+  );
+  return ltiPlatformView(deps.config, row);
+}
+
+export async function updatePlatform(
+  deps: PlatformDeps,
+  actor: Actor,
+  id: string,
+  { version, ...input }: z.output<typeof updateLtiPlatformBody>,
+): Promise<LtiPlatform> {
+  await checkFields(deps, input as Fields);
+  return change(deps, actor, id, 'update', async (before, tx) => {
+    await checkVersion(tx, { actor, entity: 'lti-platform', before, version, sent: input });
+    return input as Partial<LtiPlatformRow>;
+  });
+}
+
+/** Nobody enters by it any more, and no grade goes to it. Who entered stays who they are. */
+export async function retirePlatform(
+  deps: PlatformDeps,
+  actor: Actor,
+  id: string,
+): Promise<LtiPlatform> {
+  return change(deps, actor, id, 'retire', async () => ({ retiredAt: deps.clock.now() }));
+}
+
+/** Whether its keys can be read, so that who it sends could be believed. */
+export async function checkPlatform(
+  deps: PlatformDeps,
+  actor: Actor,
+  id: string,
+): Promise<{ keys: number; fault: string | null }> {
+  requirePermission(actor, 'tools:write');
+  const { jwksUrl } = found(await queries.platformById(deps.db, id));
+  try {
+    return { keys: (await readKeys(deps, jwksUrl)).keys.length, fault: null };
+  } catch (error) {
+    if (error instanceof ToolFault) return { keys: 0, fault: error.message };
+    throw error;
+  }
+}
+
+async function change(
+  { db, config }: PlatformDeps,
+  actor: Actor,
+  id: string,
+  action: string,
+  decide: (before: LtiPlatformRow, tx: Tx) => Promise<Partial<LtiPlatformRow>>,
+): Promise<LtiPlatform> {
+  requirePermission(actor, 'tools:write');
+  return onceEach(() =>
+    db.transaction(async (tx) => {
+      const before = found(await queries.lockPlatform(tx, id));
+      const after = await queries.updatePlatform(tx, before, await decide(before, tx));
+      await recordAudit(tx, actor, {
+        ...{ action, entity: 'lti-platform', entityId: id },
+        ...{ before: audited(before), after: audited(after) },
+      });
+      return ltiPlatformView(config, after);
+    }),
+  );
+}
+
+const audited = ({
+  id: _,
+  createdById: __,
+  updatedAt: ___,
+  lastLaunchAt: ____,
+  ...row
+}: LtiPlatformRow) => row;
+
+const onceEach = <T>(write: () => Promise<T>): Promise<T> =>
+  withUniqueNames(
+    {
+      lti_platforms_client: {
+        path: 'clientId',
+        message: 'Ese emisor ya está registrado con este Client ID.',
+      },
+    },
+    write,
+  );
+
+async function checkFields({ db, config, courseNames }: PlatformDeps, input: Fields) {
+  for (const field of ['authorizationUrl', 'tokenUrl', 'jwksUrl'] as const) {
+    const url = input[field];
+    if (url) checkTypedAddress(config, url, field);
+  }
+  if (!input.courses) return;
+  const known = await courseNames(db, input.courses);
+  if (input.courses.some((id) => !known.has(id)))
+    throw fieldFault('courses', 'Uno de estos cursos ya no está.');
+}

@@ -1,0 +1,35 @@
+import type { LtiPlatform } from '@aulario/contract/systems/lti-platform';
+import type { Config } from '../../config.ts';
+import type { LtiPlatformRow } from './lti.tables.ts';
+
+/** Where platforms find us as their tool. Content is chosen where a launch arrives. */
+export const entryAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  loginUrl: `${publicUrl}/api/lti/login`,
+  launchUrl: `${publicUrl}/api/lti/launch`,
+  deepLinkingUrl: `${publicUrl}/api/lti/launch`,
+  jwksUrl: `${publicUrl}/api/lti/jwks`,
+});
+
+export function ltiPlatformView(
+  config: Pick<Config, 'publicUrl'>,
+  row: LtiPlatformRow,
+): LtiPlatform {
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.clientId,
+    deploymentIds: row.deploymentIds,
+    authorizationUrl: row.authorizationUrl,
+    tokenUrl: row.tokenUrl,
+    jwksUrl: row.jwksUrl,
+    courses: row.courses,
+    active: row.active,
+    lastLaunchAt: row.lastLaunchAt?.toISOString() ?? null,
+    tool: entryAddresses(config),
+  };
+}
