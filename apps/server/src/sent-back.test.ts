@@ -1,6 +1,7 @@
 import { createClient } from '@aulario/client/http';
 import { api } from '@aulario/contract/api';
 import { agreementEndpoints } from '@aulario/contract/catalogue/catalogue';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,8 +56,12 @@ async function someOf({ list, create }: Pick<(typeof kinds)[number], 'list' | 'c
   return (await read()) as { _id: string }[];
 }
 
-/** The contract's example; a design begins from one that is there. */
+/** The contract's example; a design begins from one that is there, and a platform opens a course that is. */
 async function exampleOf({ example, path }: Endpoint): Promise<unknown> {
+  if (path === '/lti-platforms') {
+    const [course] = await client.list(courseEndpoints.listCourses);
+    return { ...(example as object), courses: [course?._id] };
+  }
   if (path !== '/certificates/templates') return example;
   const from = (await client.list(certificateTemplateEndpoints.listTemplates))[0]?._id;
   return { name: 'Un diseño', ...(from ? { from } : {}) };

@@ -81,6 +81,7 @@ const actions: Record<string, string> = {
   'order-paper': 'Pidió el PDF de su legajo',
   'leave-demonstration': 'Empezó la academia',
   'refuse-tool': 'Rechazó lo que vino',
+  'resend-grades': 'Volvió a enviar notas',
   'pick-content': 'Eligió contenido',
   create: 'Agregó',
   update: 'Cambió',

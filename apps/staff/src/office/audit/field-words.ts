@@ -24,6 +24,7 @@ const fields: Record<string, string> = {
   happened: 'Qué pasó',
   jwksUrl: 'Dirección de sus claves',
   kid: 'Clave',
+  lastLaunchAt: 'Última entrada',
   launchUrls: 'Entrada de la herramienta',
   loginUrl: 'Inicio de sesión de la herramienta',
   clientId: 'Identificador de cliente',
