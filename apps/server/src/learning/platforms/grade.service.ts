@@ -47,10 +47,24 @@ export async function resendGrades({ db, clock }: GradeDeps, actor: Actor, platf
 
 /** Sends what changed since it was told last, and what did not arrive yet. The same outcome is told once. */
 export async function sendGrades(deps: GradeDeps): Promise<void> {
-  for (const due of await queries.dueGrades(deps.db, deps.clock.now())) await sendOne(deps, due);
+  // One leave for each platform and look: one that is silent is waited for once, and not for each grade.
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (platform: LtiPlatformRow) => {
+    const token = tokens.get(platform.id) ?? accessToken(deps, platform);
+    tokens.set(platform.id, token);
+    return token;
+  };
+  for (const due of await queries.dueGrades(deps.db, deps.clock.now()))
+    await sendOne(deps, due, tokenOf);
 }
 
-async function sendOne(deps: GradeDeps, { grade, enrolment, platform }: queries.DueGrade) {
+type TokenOf = (platform: LtiPlatformRow) => Promise<string>;
+
+async function sendOne(
+  deps: GradeDeps,
+  { grade, enrolment, platform }: queries.DueGrade,
+  tokenOf: TokenOf,
+) {
   const now = deps.clock.now();
   const lease = { now, until: new Date(now.getTime() + minutes(2)) };
   if (!(await queries.takeGrade(deps.db, grade, lease))) return;
@@ -61,7 +75,7 @@ async function sendOne(deps: GradeDeps, { grade, enrolment, platform }: queries.
   const same = outcome.activity === grade.activity && outcome.score === grade.score;
   if (same || enrolment.state !== 'matriculado') return keep({ ...seen, state: 'entregado' });
   try {
-    await tell(deps, platform, grade, outcome);
+    await tell(deps, await tokenOf(platform), grade, outcome);
     await keep({ ...seen, ...outcome, state: 'entregado', sentAt: now });
   } catch (error) {
     const pause = pauses[grade.tries];
@@ -77,11 +91,10 @@ async function sendOne(deps: GradeDeps, { grade, enrolment, platform }: queries.
 
 async function tell(
   deps: GradeDeps,
-  platform: LtiPlatformRow,
+  access: string,
   { lineItem, subject }: { lineItem: string; subject: string },
   { activity, score }: Outcome,
 ): Promise<void> {
-  const access = await accessToken(deps, platform);
   const url = new URL(lineItem);
   // The address of a column may have a query (Moodle's has): the scores are a part of its path.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`;
