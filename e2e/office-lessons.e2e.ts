@@ -26,6 +26,7 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   await page.getByLabel('Dirección').fill('www.gob.pe/sunat');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await text.getByRole('link').waitFor();
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
   await writeForms(page, text);
   await page.getByText(/^Guardado a las/).waitFor();
 
@@ -104,8 +105,9 @@ it('two administrators who write at once are told, and neither loses what they w
 
 /** A formula as it is typed, a table by its tool, which the keyboard reaches from the text. */
 async function writeForms(page: Page, text: Locator): Promise<void> {
-  await text.focus();
   await page.keyboard.press('Control+End');
+  // No hand is so fast that Enter comes before the editor has heard where the caret is.
+  await expect.poll(() => text.evaluate(hasOneCaret)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.type(String.raw`Sea \(x^2\).`);
   await text.locator('math').waitFor();
@@ -118,6 +120,11 @@ async function writeForms(page: Page, text: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Costo');
 }
+
+/** Whether the editor, which keeps itself at its element, knows of a caret and nothing chosen. */
+const hasOneCaret = (one: Element) =>
+  (one as Element & { editor: { state: { selection: { empty: boolean } } } }).editor.state.selection
+    .empty;
 
 let made = 0;
 async function aCourse(): Promise<string> {

@@ -35,13 +35,17 @@ export function TextToolbar({ editor, label, keepsForm, onAsk }: TextToolbarProp
     if (!all.some(({ tabIndex }) => tabIndex === 0)) all[0]?.setAttribute('tabindex', '0');
   });
   const place = (tool: Tool) => groups.flat().indexOf(tool);
-  const run = ({ run: act }: Pick<Tool, 'run'>) => act(editor.chain().focus()).run();
+  // At once, not a frame later as the editor's own command does: what is typed next belongs to the text.
+  const run = ({ run: act }: Pick<Tool, 'run'>) => {
+    act(editor.chain()).run();
+    editor.view.focus();
+  };
   return (
     <Box
       ref={bar}
       role="toolbar"
       aria-label={`Formato de ${label.toLowerCase()}`}
-      onKeyDown={(event) => walk(event, bar.current, () => editor.commands.focus())}
+      onKeyDown={(event) => walk(event, bar.current, () => editor.view.focus())}
       onFocus={({ target }) => settle(bar.current, target)}
       sx={{ display: 'flex', flexWrap: 'wrap', p: 1, borderBottom: 1, borderColor: 'divider' }}
     >
