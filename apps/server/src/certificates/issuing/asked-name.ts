@@ -1,7 +1,6 @@
 import { sendMail } from '../../mails/mail.service.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
 import { mailboxOfLinks } from '../../people/users/email-proof.ts';
-import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -16,7 +15,7 @@ import type { CertificateRow } from './certificate.tables.ts';
 export async function askForName(
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
-  user: UserRow,
+  user: queries.Holder,
   certificate: CertificateRow,
   again?: string,
 ): Promise<void> {
@@ -48,7 +47,7 @@ export async function writeProperName(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   actor: Actor,
-  { id, firstNameCert, lastNameCert }: UserRow,
+  { id, firstNameCert, lastNameCert }: queries.Holder,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<void> {
   await queries.writeName(tx, id, clock.now(), { firstName, lastName });

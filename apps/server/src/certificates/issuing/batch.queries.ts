@@ -120,16 +120,23 @@ export async function nextRows(tx: Tx, batchId: string, limit: number): Promise<
     .for('update');
 }
 
-export async function finishRow(
-  tx: Tx,
-  id: string,
-  outcome: Pick<BatchRowRow, 'state' | 'reason' | 'certificateId'>,
-  now: Date,
-): Promise<void> {
+export type Outcome = Pick<BatchRowRow, 'id' | 'state' | 'reason' | 'certificateId'>;
+
+/** Writes down what became of these rows. */
+export async function finishRows(tx: Tx, outcomes: Outcome[], now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  const all = <K extends keyof Outcome>(key: K) => sql.param(outcomes.map((one) => one[key]));
   await tx
     .update(certificateBatchRows)
-    .set({ ...outcome, doneAt: now })
-    .where(eq(certificateBatchRows.id, id));
+    .set({
+      ...{ state: sql`given.state`, reason: sql`given.reason` },
+      ...{ certificateId: sql`given.certificate_id`, doneAt: now },
+    })
+    .from(
+      sql`unnest(${all('id')}::text[], ${all('state')}::text[], ${all('reason')}::text[], ${all('certificateId')}::text[])
+        as given (id, state, reason, certificate_id)`,
+    )
+    .where(sql`${certificateBatchRows.id} = given.id`);
 }
 
 export async function updateBatch(

@@ -50,13 +50,15 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   const now = deps.clock.now();
   const common: Common = { rules: await certificateRules(tx) };
   let { issued, asked, refused } = batch;
+  const outcomes: queries.Outcome[] = [];
   for (const row of rows) {
     const outcome = await issueOne(deps, tx, batch, row, common);
-    await queries.finishRow(tx, row.id, outcome, now);
+    outcomes.push({ id: row.id, ...outcome });
     if (outcome.state === 'emitido') issued += 1;
     else if (outcome.state === 'pedido') asked += 1;
     else refused += 1;
   }
+  await queries.finishRows(tx, outcomes, now);
   const over = rows.length < together;
   await queries.updateBatch(tx, batch.id, {
     issued,
@@ -71,7 +73,7 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
 /** What the rows of a transaction need alike; all are of one course. */
 type Common = { rules: KeptRules; backing?: Backing };
 
-type Outcome = Pick<BatchRowRow, 'state' | 'reason' | 'certificateId'>;
+type Outcome = Omit<queries.Outcome, 'id'>;
 
 /** A row that fails is refused with its reason and does not stop the others. */
 async function issueOne(

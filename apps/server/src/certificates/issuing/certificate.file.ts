@@ -17,8 +17,9 @@ import type { CertificateData } from './certificate.data.ts';
 import { pressCertificate } from './certificate.press.ts';
 import {
   certificateById,
+  certificateRow,
   keepFile,
-  lockCertificate,
+  lockCopies,
   printedExtras,
 } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
@@ -62,9 +63,10 @@ async function copyOf(
   const drawn = await draw(deps, certificate, copy === 'publicFileId');
   const file = await storePdfBytes(deps, drawn.bytes, 'certificate');
   const kept = await deps.db.transaction(async (tx) => {
-    const current = found(await lockCertificate(tx, certificate.id));
+    const current = found(await lockCopies(tx, certificate.id));
     // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
-    if (current[copy] || current.version !== certificate.version) return current;
+    if (current[copy] || current.version !== certificate.version)
+      return found(await certificateRow(tx, certificate.id));
     await insertFile(tx, file);
     const { credential, fits } = drawn;
     await keepFile(tx, certificate.id, {
@@ -106,7 +108,7 @@ async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boole
   const whole = await certificateData(deps, certificate, academy);
   const data = ungraded ? { ...whole, grade: null } : whole;
   const { kept } = await academySeal(deps);
-  const badge = await badgeToAttach(deps, certificate.code, academy);
+  const badge = await badgeToAttach(deps, certificate, academy);
   const pressed = await pressCertificate({
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,

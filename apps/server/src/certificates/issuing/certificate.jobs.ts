@@ -2,7 +2,7 @@ import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { z } from 'zod';
 import { privateKey } from '../../files/kept-or-removed.ts';
 import { sendMail } from '../../mails/mail.service.ts';
-import { userById } from '../../people/users/user.queries.ts';
+import { mailboxById } from '../../people/users/user.queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
@@ -40,19 +40,19 @@ async function mailIssued(
   fileId: string,
   again?: string,
 ): Promise<void> {
-  const person = await userById(tx, certificate.userId);
-  if (!person?.user.email) return;
+  const person = await mailboxById(tx, certificate.userId);
+  if (!person?.email) return;
   const code = printedCode(certificate.code);
   await sendMail(deps, tx, {
     occasion: ['certificate-issued', certificate.id, again].filter(Boolean).join(':'),
-    to: person.user.email,
+    to: person.email,
     userId: certificate.userId,
     template: 'certificate-issued',
     attachments: [
       { key: privateKey(fileId), name: `certificado-${code}.pdf`, mime: 'application/pdf' },
     ],
     props: {
-      firstName: person.user.firstName,
+      firstName: person.firstName,
       courseName: certificate.courseName,
       code,
       url: publicPage(deps, certificate),

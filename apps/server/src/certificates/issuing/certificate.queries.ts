@@ -14,9 +14,9 @@ import { courseAgreements, courses } from '../../catalogue/courses/course.tables
 import { imageColumns } from '../../files/file.queries.ts';
 import { files } from '../../files/file.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
-import { users } from '../../people/users/user.tables.ts';
+import { type UserRow, users } from '../../people/users/user.tables.ts';
 import { dayAfter } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
@@ -163,6 +163,20 @@ export async function lockCertificate(db: Db, id: string): Promise<CertificateRo
   return row;
 }
 
+/** Locks a certificate. @returns which copies it has, and what tells whether one that was drawn still says what it says. */
+export async function lockCopies(tx: Tx, id: string) {
+  const { fileId, publicFileId, version, statusIndex, credential } = certificates;
+  const [row] = await tx
+    .select({
+      ...{ fileId, publicFileId, version, statusIndex },
+      signed: sql<boolean>`${credential} is not null`,
+    })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+    .for('update');
+  return row;
+}
+
 export async function insertCertificate(
   db: Db,
   row: typeof certificates.$inferInsert,
@@ -202,10 +216,44 @@ export async function keepFile(
   await db.update(certificates).set(file).where(eq(certificates.id, id));
 }
 
-/** What an enrolment's certificate is written from. */
+/** What of a person a certificate is written from, and where they are asked for their name. */
+const holderColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  firstNameCert: users.firstNameCert,
+  lastNameCert: users.lastNameCert,
+  certNameConfirmedAt: users.certNameConfirmedAt,
+  dni: users.dni,
+  email: users.email,
+  provenEmail: users.provenEmail,
+};
+
+export type Holder = Pick<UserRow, keyof typeof holderColumns>;
+
+/** What an enrolment's certificate is written from; locks the enrolment. */
 export async function finishedEnrolment(db: Db, enrolmentId: string) {
   const [row] = await db
-    .select({ enrolment: enrolments, user: users, course: courses })
+    .select({
+      enrolment: {
+        id: enrolments.id,
+        dealId: enrolments.dealId,
+        state: enrolments.state,
+        startsAt: enrolments.startsAt,
+        completedAt: enrolments.completedAt,
+        finalGrade: enrolments.finalGrade,
+      },
+      user: holderColumns,
+      course: {
+        id: courses.id,
+        kind: courses.kind,
+        name: courses.name,
+        hours: courses.hours,
+        passMark: courses.passMark,
+        classroom: courses.classroom,
+        certificateMonths: courses.certificateMonths,
+      },
+    })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
@@ -234,8 +282,9 @@ export async function waitingCertificate(
   enrolmentId: string,
   kind: 'digital' | 'fisico',
 ): Promise<CertificateRow | undefined> {
-  const [row] = await db
-    .select()
+  // Most have none: of those no column is read.
+  const [waiting] = await db
+    .select({ id: certificates.id })
     .from(certificates)
     .where(
       and(
@@ -245,7 +294,7 @@ export async function waitingCertificate(
       ),
     )
     .for('update');
-  return row;
+  return waiting && certificateRow(db, waiting.id);
 }
 
 /** All of a person's that wait for their name. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -146,7 +145,7 @@ export async function release(
   tx: Tx,
   actor: Actor,
   before: CertificateRow,
-  user: UserRow,
+  user: queries.Holder,
 ): Promise<CertificateRow> {
   const now = deps.clock.now();
   const name = printedName(user);

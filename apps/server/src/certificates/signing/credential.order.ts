@@ -11,11 +11,11 @@ type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 /** What a credential says before it is signed, and with which key; it has its place in the lists by then. */
 export async function unsigned(
   deps: CredentialDeps,
-  source: queries.CredentialSource,
+  certificate: CertificateRow,
   academy: Academy,
 ) {
   const { db, config } = deps;
-  const { certificate } = source;
+  const source = found(await queries.credentialSource(db, certificate));
   const statusIndex =
     certificate.statusIndex ??
     (await db.transaction((tx) => queries.placeInLists(tx, certificate)));
@@ -36,17 +36,18 @@ export async function unsigned(
  * @returns `fits` says whether what was signed there is still what the certificate says; what somebody else signed meanwhile
  *   stays, and both hold.
  */
-export async function badgeToAttach(deps: CredentialDeps, code: string, academy: Academy) {
-  const source = found(await queries.credentialSource(deps.db, code));
-  const { credential } = source.certificate;
+export async function badgeToAttach(
+  deps: CredentialDeps,
+  certificate: CertificateRow,
+  academy: Academy,
+) {
+  const { credential } = certificate;
   if (credential) return { order: { signed: asOpenBadge(credential) }, fits: () => false };
-  const { document, issuer, place } = await unsigned(deps, source, academy);
+  const { document, issuer, place } = await unsigned(deps, certificate, academy);
   return {
     order: { document, issuer },
-    fits: (now: Pick<CertificateRow, 'credential' | 'version' | 'statusIndex'>) =>
-      now.credential === null &&
-      now.version === place.version &&
-      now.statusIndex === place.statusIndex,
+    fits: (now: Pick<CertificateRow, 'version' | 'statusIndex'> & { signed: boolean }) =>
+      !now.signed && now.version === place.version && now.statusIndex === place.statusIndex,
   };
 }
 

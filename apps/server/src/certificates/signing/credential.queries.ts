@@ -8,11 +8,10 @@ import { type CertificateRow, certificates } from '../issuing/certificate.tables
 import { certificateVersions } from '../issuing/version.tables.ts';
 import { listLength } from './credential.document.ts';
 
-/** What a credential is written from. */
-export async function credentialSource(db: Db, code: string) {
+/** What a credential is written from beside its certificate. */
+export async function credentialSource(db: Db, { id }: Pick<CertificateRow, 'id'>) {
   const [row] = await db
     .select({
-      certificate: certificates,
       course: { id: courses.id, slug: courses.slug, summary: courses.summary },
       category: { name: categories.name, slug: categories.slug },
       email: users.email,
@@ -30,7 +29,7 @@ export async function credentialSource(db: Db, code: string) {
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(eq(certificates.code, code));
+    .where(eq(certificates.id, id));
   return row;
 }
 

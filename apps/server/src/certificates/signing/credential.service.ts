@@ -3,7 +3,7 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { credentialsContext, wholeSeconds } from '../../platform/credentials/credential-terms.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, found } from '../../platform/error.ts';
+import { DomainError } from '../../platform/error.ts';
 import { publicRecord } from '../issuing/certificate.service.ts';
 import { listLength, statusListUrl } from './credential.document.ts';
 import { academyDid, rotateKey, signingKey } from './credential.issuer.ts';
@@ -23,10 +23,9 @@ export async function certificateCredential(
   text: string,
 ): Promise<Record<string, unknown>> {
   const { db, clock } = deps;
-  const { certificate: wanted } = await publicRecord(db, text);
-  const source = found(await queries.credentialSource(db, wanted.code));
-  if (source.certificate.credential) return asOpenBadge(source.certificate.credential);
-  const { document, issuer, place } = await unsigned(deps, source, await academyProfile(db));
+  const { certificate } = await publicRecord(db, text);
+  if (certificate.credential) return asOpenBadge(certificate.credential);
+  const { document, issuer, place } = await unsigned(deps, certificate, await academyProfile(db));
   const { signCredential } = await import('../../platform/credentials/sign-credential.ts');
   const signed = await signCredential(document, issuer, clock.now());
   const kept = await queries.keepCredential(db, place, signed);

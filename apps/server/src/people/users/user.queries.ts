@@ -201,6 +201,18 @@ export async function userById(db: Db, id: string): Promise<UserWithPhoto | unde
   return row;
 }
 
+/** Whom to write to, and how to greet them. */
+export async function mailboxById(
+  db: Db,
+  id: string,
+): Promise<Pick<UserRow, 'email' | 'firstName'> | undefined> {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, id));
+  return row;
+}
+
 /** Locks the row, so that two editors take turns. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');

@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import { insertDelivery } from './delivery.queries.ts';
 import { insertFact } from './fact.queries.ts';
-import { subscribedTo } from './webhook.queries.ts';
 import type { DeliveryRow } from './webhook.tables.ts';
 
 /** Its own tries and pauses are longer than those of a queue, which only bring it back after a crash. */
@@ -27,9 +26,8 @@ export async function announce(
 ): Promise<void> {
   const at = new Date();
   const eventId = newId();
-  await insertFact(tx, { id: eventId, event, at, data: fact });
-  const listeners = await subscribedTo(tx, event);
-  for (const { id } of listeners) await addDelivery(deps, tx, id, { eventId, event, fact, at });
+  const listeners = await insertFact(tx, { id: eventId, event, at, data: fact });
+  for (const id of listeners) await addDelivery(deps, tx, id, { eventId, event, fact, at });
 }
 
 /** One fact for one address. */

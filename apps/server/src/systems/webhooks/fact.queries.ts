@@ -1,15 +1,22 @@
 import type { WebhookEvent } from '@aulario/contract/systems/webhook';
 import { and, asc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
-import { type FactRow, facts } from './webhook.tables.ts';
+import { isSubscribed } from './webhook.queries.ts';
+import { type FactRow, facts, webhooks } from './webhook.tables.ts';
 
 /** As many as one reader gives their places; the next one goes on. */
 const mostAtOnce = 5_000;
 /** Of those who give places one after the other. */
 const turn = 7_403_116;
 
-export async function insertFact(tx: Tx, fact: typeof facts.$inferInsert): Promise<void> {
-  await tx.insert(facts).values(fact);
+/** Writes a fact down. @returns the ids of the webhooks that are told of it. */
+export async function insertFact(tx: Tx, fact: typeof facts.$inferInsert): Promise<string[]> {
+  const listeners = tx.select({ id: webhooks.id }).from(webhooks).where(isSubscribed(fact.event));
+  const [row] = await tx
+    .insert(facts)
+    .values(fact)
+    .returning({ listeners: sql<string[]>`array(${listeners})` });
+  return row?.listeners ?? [];
 }
 
 /**

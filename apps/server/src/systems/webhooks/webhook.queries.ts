@@ -63,17 +63,12 @@ export async function updateWebhook(
 }
 
 /** Who wants to be told of this now. */
-export async function subscribedTo(db: Db, event: WebhookEvent): Promise<{ id: string }[]> {
-  return db
-    .select({ id: webhooks.id })
-    .from(webhooks)
-    .where(
-      and(
-        arrayContains(webhooks.events, [event]),
-        eq(webhooks.active, true),
-        isNull(webhooks.retiredAt),
-      ),
-    );
+export function isSubscribed(event: WebhookEvent) {
+  return and(
+    arrayContains(webhooks.events, [event]),
+    eq(webhooks.active, true),
+    isNull(webhooks.retiredAt),
+  );
 }
 
 /** What the tries say of an address: no version of it, nobody edits that. */
