@@ -39,6 +39,11 @@ export async function academyProfile(db: Db): Promise<Academy> {
   return { ...unnamed, ...(await readSetting<Partial<Academy>>(db, 'academy')) };
 }
 
+/** The same for what is done by the hundred: read anew once any node has changed it. */
+export function knownAcademy({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<Academy> {
+  return cache.remember('academy', () => academyProfile(db));
+}
+
 /** Where the academy receives money; empty until staff say so. */
 export async function depositAccounts(db: Db): Promise<DepositAccount[]> {
   const kept = (await readSetting<DepositAccount[]>(db, 'accounts')) ?? [];

@@ -1,4 +1,4 @@
-import { academyProfile } from '../academy/academy.service.ts';
+import { knownAcademy } from '../academy/academy.service.ts';
 import { seconds } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { JobHandler } from '../platform/jobs.ts';
@@ -9,7 +9,7 @@ import type { MailRow } from './mail.tables.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage'>;
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage' | 'cache'>;
 
 /** How long a worker has a mail in hand: longer than reading its files and sending it may take. */
 const inHand = seconds(150);
@@ -59,9 +59,10 @@ type Sent = {
   fault?: Error;
 };
 
-async function tryToSend({ db, mail, config, storage }: MailDeps, row: MailRow): Promise<Sent> {
+async function tryToSend(deps: MailDeps, row: MailRow): Promise<Sent> {
+  const { mail, config, storage } = deps;
   const url = config.publicUrl;
-  const profile = await academyProfile(db);
+  const profile = await knownAcademy(deps);
   const rendered = await renderMail(row.template as MailName, row.props as never, {
     ...profile,
     url,

@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import { insertFile } from '../../files/file.queries.ts';
 import { dropBytes, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { newCode } from '../issuing/certificate.code.ts';
-import { publicFileId } from '../issuing/certificate.file.ts';
+import { type FileDeps, publicFileId } from '../issuing/certificate.file.ts';
 import { withTimeStamp } from '../issuing/time-stamp.service.ts';
 import { dossierOrder, holderOf } from './dossier.index.ts';
 import { dossierPaperJob } from './dossier.job.ts';
@@ -18,7 +17,7 @@ import { gatheredBy } from './dossier.service.ts';
 import type { DossierRow } from './dossier.tables.ts';
 import { sayingOf } from './dossier.view.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
+type JobDeps = FileDeps;
 /** The person sees how far it is; each certificate would be a statement more. */
 const step = 5;
 

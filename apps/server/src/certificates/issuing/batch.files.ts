@@ -9,7 +9,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { slugify } from '../../platform/text.ts';
 import * as queries from './batch.queries.ts';
-import { certificateBytes } from './certificate.file.ts';
+import { certificateBytes, type FileDeps } from './certificate.file.ts';
 import { certificateById } from './certificate.queries.ts';
 import { isValid } from './certificate.view.ts';
 
@@ -60,7 +60,7 @@ export async function batchReport(
  * @throws DomainError `wrong-state` while it runs, or while many are still to be drawn.
  */
 export async function batchZip(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  deps: FileDeps,
   actor: Actor,
   id: string,
 ): Promise<{ name: string; stream: Readable }> {

@@ -3,7 +3,7 @@ import type { CourseKind } from '@aulario/contract/catalogue/course-words';
 import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { LRUCache } from 'lru-cache';
-import { academyProfile } from '../../academy/academy.service.ts';
+import { knownAcademy } from '../../academy/academy.service.ts';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { openCopy, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -26,7 +26,8 @@ import type { CertificateRow } from './certificate.tables.ts';
 import { shownGrade } from './certificate.view.ts';
 import { withTimeStamp } from './time-stamp.service.ts';
 
-type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
+/** What drawing a certificate, and keeping its file, needs. */
+export type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log' | 'cache'>;
 
 type Copy = 'fileId' | 'publicFileId';
 
@@ -104,7 +105,7 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boolean) {
   const { academySeal } = await import('../signing/seal.service.ts');
   const { badgeToAttach } = await import('../signing/credential.order.ts');
-  const academy = await academyProfile(deps.db);
+  const academy = await knownAcademy(deps);
   const whole = await certificateData(deps, certificate, academy);
   const data = ungraded ? { ...whole, grade: null } : whole;
   const { kept } = await academySeal(deps);

@@ -6,13 +6,13 @@ import { mailboxById } from '../../people/users/user.queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { certificateFileId, publicPage } from './certificate.file.ts';
+import { certificateFileId, type FileDeps, publicPage } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config' | 'clock' | 'log'>;
+type JobDeps = FileDeps & Pick<Deps, 'jobs'>;
 
 export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdfJob.data>[] {
   return [{ kind: certificatePdfJob, run: (order) => drawAndMail(deps, order) }];

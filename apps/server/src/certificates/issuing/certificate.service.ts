@@ -15,7 +15,7 @@ import type { Page } from '../../platform/list.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { normaliseCode } from './certificate.code.ts';
 import { certificateFact } from './certificate.fact.ts';
-import { certificateFileId, publicFileId } from './certificate.file.ts';
+import { certificateFileId, type FileDeps, publicFileId } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import { readCertificate, readCertificates } from './certificate.read.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
@@ -112,7 +112,7 @@ export async function verifyCertificate(
 
 /** The PDF of a valid certificate: its holder's own copy for them, for anyone else what they let strangers read. */
 export async function certificateFile(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  deps: FileDeps,
   actor: Actor,
   text: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {

@@ -1,7 +1,7 @@
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
-import { certificateBytes } from '../issuing/certificate.file.ts';
+import { certificateBytes, type FileDeps } from '../issuing/certificate.file.ts';
 import { isValid } from '../issuing/certificate.view.ts';
 import { labelsPdf } from './shipping.labels.ts';
 import * as queries from './shipping.queries.ts';
@@ -21,7 +21,7 @@ export async function shippingLabels(
 
 /** The certificates of these shippings as one PDF to print, in their order. */
 export async function shippingSheets(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  deps: FileDeps,
   actor: Actor,
   ids: string[],
 ): Promise<Uint8Array> {
