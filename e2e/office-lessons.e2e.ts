@@ -22,7 +22,10 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   await text.pressSequentially('Ten a la mano tu calculadora.');
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  await page.getByRole('button', { name: 'Enlace' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Dirección').fill('la página de la SUNAT');
+  await page.keyboard.press('Enter');
+  await page.getByText('No es una dirección').waitFor();
   await page.getByLabel('Dirección').fill('www.gob.pe/sunat');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await text.getByRole('link').waitFor();

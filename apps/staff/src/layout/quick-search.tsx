@@ -23,6 +23,8 @@ export function QuickSearch() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // A text took the keys for itself: in it, Ctrl K makes a link.
+      if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         setOpen(true);

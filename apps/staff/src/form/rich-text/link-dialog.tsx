@@ -8,9 +8,10 @@ import { linkAddress } from './link-address.ts';
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const standing: string | undefined = editor.getAttributes('link').href;
   const [address, setAddress] = useState(standing ?? '');
-  const whole = linkAddress(address);
+  const [refused, setRefused] = useState(false);
   const save = () => {
-    if (!whole) return;
+    const whole = linkAddress(address);
+    if (!whole) return setRefused(true);
     const link = { type: 'link', attrs: { href: whole } };
     const chain = editor.chain().focus();
     if (editor.state.selection.empty && !standing)
@@ -28,7 +29,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       title={standing ? 'El enlace' : 'Agregar un enlace'}
       action={standing ? 'Guardar' : 'Agregar'}
       busy={false}
-      disabled={whole === null}
+      disabled={address.trim() === ''}
       onClose={onClose}
       onConfirm={save}
     >
@@ -37,9 +38,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         required
         autoFocus
         label="Dirección"
-        helperText="Por ejemplo: www.gob.pe/sunat"
+        error={refused}
+        helperText={
+          refused
+            ? 'No es una dirección: cópiala de la barra del navegador, como www.gob.pe/sunat'
+            : 'Por ejemplo: www.gob.pe/sunat'
+        }
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setRefused(false);
+        }}
         slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url' } }}
       />
       {standing && (

@@ -63,37 +63,41 @@ export function TextToolbar({ editor, label, keepsForm, onAsk }: TextToolbarProp
           ))}
         </Group>
       ))}
-      <ToolButton
-        label="Enlace"
-        icon={LinkIcon}
-        pressed={now.inLink}
-        onClick={() => onAsk({ kind: 'link' })}
-      />
-      {keepsForm && (
-        <>
-          <ToolButton
-            label="Imagen"
-            icon={PictureIcon}
-            onClick={() => onAsk({ kind: 'picture' })}
-          />
-          <ToolButton
-            label="Fórmula"
-            icon={FormulaIcon}
-            onClick={() => onAsk({ kind: 'formula' })}
-          />
-        </>
-      )}
+      <Box sx={{ display: 'flex' }}>
+        <ToolButton
+          label="Enlace"
+          keys="Control+K"
+          icon={LinkIcon}
+          pressed={now.inLink}
+          onClick={() => onAsk({ kind: 'link' })}
+        />
+        {keepsForm && (
+          <>
+            <ToolButton
+              label="Imagen"
+              icon={PictureIcon}
+              onClick={() => onAsk({ kind: 'picture' })}
+            />
+            <ToolButton
+              label="Fórmula"
+              icon={FormulaIcon}
+              onClick={() => onAsk({ kind: 'formula' })}
+            />
+          </>
+        )}
+      </Box>
       {now.inTable && <TableTools onRun={run} />}
     </Box>
   );
 }
 
+/** Goes to the next line whole. */
 function Group({ children }: { children: React.ReactNode }) {
   return (
-    <>
+    <Box sx={{ display: 'flex' }}>
       {children}
       <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 2 }} />
-    </>
+    </Box>
   );
 }
 

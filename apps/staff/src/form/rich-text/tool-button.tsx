@@ -8,15 +8,19 @@ type ToolButtonProps = {
   pressed?: boolean | undefined;
   /** Nothing to do now: it stays where the keyboard finds it. */
   idle?: boolean;
+  /** The keys that do the same, as `aria-keyshortcuts` writes them. */
+  keys?: string;
   onClick: () => void;
 };
 
 /** A tool above a text: what is chosen in the text stays chosen; its toolbar says which one the tab key reaches. */
-export function ToolButton({ label, icon: Icon, pressed, idle = false, onClick }: ToolButtonProps) {
+export function ToolButton(props: ToolButtonProps) {
+  const { label, icon: Icon, pressed, idle = false, keys, onClick } = props;
   return (
-    <Tooltip title={label}>
+    <Tooltip title={keys ? `${label} (${keys.replace('Control+', 'Ctrl ')})` : label}>
       <IconButton
         aria-label={label}
+        aria-keyshortcuts={keys}
         aria-pressed={pressed}
         aria-disabled={idle}
         tabIndex={-1}

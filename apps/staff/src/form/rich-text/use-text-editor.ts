@@ -55,7 +55,7 @@ export function useTextEditor(props: TextEditor): Editor {
       handlePaste: (_, { clipboardData }) => keepsForm && takePicture(clipboardData, onAsk),
       handleDrop: (_, { dataTransfer }) => keepsForm && takePicture(dataTransfer, onAsk),
       handleClickOn: (_view, _at, node, place) => !readOnly && ask(node, place, onAsk),
-      handleKeyDown: (view, { key }) => !readOnly && key === 'Enter' && askChosen(view, onAsk),
+      handleKeyDown: (view, pressed) => !readOnly && takeKey(view, pressed, onAsk),
     },
   });
   useEffect(() => {
@@ -85,6 +85,18 @@ function ask(node: Node, at: number, onAsk: TextEditor['onAsk']): boolean {
   else if (node.type.name === 'formula')
     onAsk({ kind: 'formula', at, formula: node.attrs as Formula });
   else return false;
+  return true;
+}
+
+/** Enter changes a picture or formula that is chosen, Ctrl K makes a link. */
+function takeKey(
+  view: EditorView,
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  onAsk: TextEditor['onAsk'],
+): boolean {
+  if (key === 'Enter') return askChosen(view, onAsk);
+  if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'k') return false;
+  onAsk({ kind: 'link' });
   return true;
 }
 
