@@ -1,10 +1,10 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import FormulaIcon from '@mui/icons-material/FunctionsOutlined';
 import LinkIcon from '@mui/icons-material/InsertLinkOutlined';
-import { Box, Button, Divider } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AskedOf } from './asked-of.ts';
 import { ToolButton } from './tool-button.tsx';
 import { type Tool, tableTools, toolGroups } from './tools.ts';
@@ -47,7 +47,14 @@ export function TextToolbar({ editor, label, keepsForm, onAsk }: TextToolbarProp
       aria-label={`Formato de ${label.toLowerCase()}`}
       onKeyDown={(event) => walk(event, bar.current, () => editor.view.focus())}
       onFocus={({ target }) => settle(bar.current, target)}
-      sx={{ display: 'flex', flexWrap: 'wrap', p: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        p: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       {groups.map((tools) => (
         <Group key={tools[0]?.label}>
@@ -63,7 +70,7 @@ export function TextToolbar({ editor, label, keepsForm, onAsk }: TextToolbarProp
           ))}
         </Group>
       ))}
-      <Box sx={{ display: 'flex' }}>
+      <Group>
         <ToolButton
           label="Enlace"
           keys="Control+K"
@@ -85,20 +92,15 @@ export function TextToolbar({ editor, label, keepsForm, onAsk }: TextToolbarProp
             />
           </>
         )}
-      </Box>
+      </Group>
       {now.inTable && <TableTools onRun={run} />}
     </Box>
   );
 }
 
 /** Goes to the next line whole. */
-function Group({ children }: { children: React.ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex' }}>
-      {children}
-      <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 2 }} />
-    </Box>
-  );
+function Group({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex' }}>{children}</Box>;
 }
 
 function TableTools({ onRun }: { onRun: (tool: (typeof tableTools)[number]) => void }) {
