@@ -39,6 +39,8 @@ const roomLessonSchema = z.object({
   begun: z.boolean(),
   /** When the session of a live lesson begins; null for others, and while that is not known. */
   startsAt: instantSchema.nullable(),
+  /** A live lesson whose session their edition will never hold: it counts for nothing. */
+  never: z.boolean(),
 });
 export type RoomLesson = z.infer<typeof roomLessonSchema>;
 

@@ -31,7 +31,7 @@ export async function previewRoom(
     lessons: lessons.map((lesson) => ({
       ...{ _id: lesson._id, title: lesson.title, kind: lesson.kind, minutes: lesson.minutes },
       ...{ required: lesson.required, opensOn: dayToCome(lesson, today), done: false },
-      ...{ begun: false, startsAt: null },
+      ...{ begun: false, startsAt: null, never: false },
     })),
   }));
   const minutesLeft = lessonsOf(draft).reduce((sum, { minutes }) => sum + minutes, 0);

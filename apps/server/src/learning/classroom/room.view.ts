@@ -78,6 +78,7 @@ function unitsOf(lessons: RoomLessonRow[], today: string): Room['units'] {
         done: lesson.doneAt !== null,
         begun: lesson.doneAt === null && lesson.seenAt !== null,
         startsAt: lesson.held?.startsAt.toISOString() ?? null,
+        never: lesson.never,
       })),
   }));
 }

@@ -70,11 +70,11 @@ function LessonLine({
   );
 }
 
-const facts = ({ kind, minutes, required, startsAt }: RoomLesson) =>
+const facts = ({ kind, minutes, required, startsAt, never }: RoomLesson) =>
   [
     lessonKinds[kind],
     startsAt ? shortDay(limaDay(startsAt)) : minutesWords(minutes),
-    required ? '' : 'opcional',
+    never ? 'tu grupo no la tiene' : required ? '' : 'opcional',
   ]
     .filter(Boolean)
     .join(' · ');

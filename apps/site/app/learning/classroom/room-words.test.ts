@@ -10,13 +10,19 @@ it.each([
   expect(minutesWords(minutes)).toBe(words);
 });
 
-it('says what is done and what is left, and nothing of the rest when all is done', () => {
-  const lesson = (done: boolean) => ({
+it('says what is done and left of what will be, and nothing of the rest when all is done', () => {
+  const lesson = (done: boolean, never = false) => ({
     ...{ _id: '1', title: 'Una', kind: 'lectura' as const, minutes: 20, required: true },
-    ...{ opensOn: null, begun: false, startsAt: null, done },
+    ...{ opensOn: null, begun: false, startsAt: null, done, never },
   });
   const room = (...done: boolean[]) => ({
-    units: [{ _id: 'u', title: 'Módulo', lessons: done.map(lesson) }],
+    units: [
+      {
+        _id: 'u',
+        title: 'Módulo',
+        lessons: [...done.map((one) => lesson(one)), lesson(false, true)],
+      },
+    ],
     minutesLeft: 20,
   });
   expect(progressWords(room(true, false))).toBe('1 de 2 lecciones, falta 20 min');

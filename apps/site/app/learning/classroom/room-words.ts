@@ -10,7 +10,7 @@ export function minutesWords(minutes: number): string {
 
 /** Where somebody stands, as a fact: "4 de 12 lecciones, falta 1 h 20 min". */
 export function progressWords({ units, minutesLeft }: Pick<Room, 'units' | 'minutesLeft'>): string {
-  const lessons = units.flatMap((unit) => unit.lessons);
+  const lessons = units.flatMap((unit) => unit.lessons).filter(({ never, done }) => !never || done);
   const done = lessons.filter((lesson) => lesson.done).length;
   const all = `${done} de ${lessons.length} ${lessons.length === 1 ? 'lección' : 'lecciones'}`;
   return done === lessons.length ? all : `${all}, falta ${minutesWords(minutesLeft)}`;
