@@ -6,6 +6,7 @@ import { browserFigures } from './browser-figures.ts';
 import { certificateFigures, certificateRunFigures } from './certificate-figures.ts';
 import type { Figure } from './figure.ts';
 import { growthFigures } from './growth-figures.ts';
+import { learningFigures } from './learning-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { quick, thorough, useEffort } from './load.ts';
 import { moodleFigures } from './moodle-figures.ts';
@@ -44,7 +45,7 @@ const size: Size = {
 };
 const wanted = values.only ?? [
   ...Object.keys(onAcademies),
-  ...['nodes', 'certificates', 'moodle', 'browser'],
+  ...['nodes', 'certificates', 'learning', 'moodle', 'browser'],
 ];
 const databases = kinds.filter((kind) => values.database.includes(kind));
 
@@ -64,6 +65,9 @@ if (positionals.includes('growth')) {
     for (const kind of databases)
       await measure(kind, 'certificates', () => certificateRunFigures(kind, effort));
   }
+  if (wanted.includes('learning'))
+    for (const kind of databases)
+      await measure(kind, 'learning', () => learningFigures(kind, effort));
   if (wanted.includes('browser')) await measure('none', 'browser', () => browserFigures(effort));
 }
 writeReport(figures, {

@@ -24,6 +24,8 @@ export type Effort = {
   people: number;
   certificates: number;
   moodlePeople: number;
+  /** Of a film, at once. */
+  watchers: number;
   lighthouse: boolean;
 };
 export const thorough: Effort = {
@@ -33,6 +35,7 @@ export const thorough: Effort = {
   people: 50_000,
   certificates: 5_000,
   moodlePeople: 10_000,
+  watchers: 2_000,
   lighthouse: true,
 };
 /** To see that everything can be measured; its figures are rough. */
@@ -43,6 +46,7 @@ export const quick: Effort = {
   people: 2_000,
   certificates: 300,
   moodlePeople: 1_000,
+  watchers: 200,
   lighthouse: false,
 };
 let effort = thorough;

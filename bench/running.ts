@@ -14,6 +14,8 @@ export type Running = {
   /** Milliseconds of processor that it has used, all its threads together. */
   processor(): number;
   stop(): Promise<void>;
+  /** As a machine that loses its power. */
+  kill(): Promise<void>;
 };
 
 const running = new Set<ChildProcess>();
@@ -50,7 +52,7 @@ async function startProcess(
   aliveAt: string,
   settings: Record<string, string>,
 ): Promise<Running> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
@@ -71,7 +73,8 @@ async function startProcess(
     startedIn: performance.now() - began,
     memory: () => residentMegabytes(child),
     processor: () => processorMilliseconds(child),
-    stop: () => stop(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 
@@ -88,9 +91,9 @@ function processorMilliseconds({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 
