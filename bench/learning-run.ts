@@ -18,7 +18,14 @@ import { freePort, type Running, startOurs } from './running.ts';
  * DATABASE_URL measures PostgreSQL, else it is the embedded database.
  */
 export type LearningRun = {
-  watching: { people: number; perSecond: number; waits: Waits; pages: Waits; alone: Waits };
+  watching: {
+    people: number;
+    perSecond: number;
+    turnedAway: number;
+    waits: Waits;
+    pages: Waits;
+    alone: Waits;
+  };
   quiz: { people: number; refused: number; kept: number; lost: number; waits: Waits };
   gradebook: { people: number; parts: number; opens: Waits; saves: Waits };
   search: { questions: number; waits: Waits };
@@ -49,7 +56,7 @@ process.stdout.write(
   process.argv.includes('--json')
     ? `${JSON.stringify(run)}\n`
     : [
-        `watching   ${watching.people} at once, ${watching.perSecond.toFixed(0)} a second: ${words(watching.waits)}`,
+        `watching   ${watching.people} at once, ${watching.perSecond.toFixed(0)} a second, ${watching.turnedAway} turned away: ${words(watching.waits)}`,
         `  pages    ${words(watching.pages)}; alone ${words(watching.alone)}`,
         `quiz       ${quiz.people} in a minute, killed twice: ${quiz.refused} refused, ${quiz.kept} answers kept, ${quiz.lost} lost; ${words(quiz.waits)}`,
         `gradebook  ${gradebook.people} × ${gradebook.parts}: opens ${words(gradebook.opens)}; a cell ${words(gradebook.saves)}`,
@@ -78,6 +85,7 @@ async function measure(): Promise<LearningRun> {
 async function watch({ url }: Running, alone: Waits): Promise<LearningRun['watching']> {
   const { film, learners } = here;
   const times: number[] = [];
+  let turnedAway = 0;
   const some = learners.slice(0, watchers);
   const pages = pagesFor(url, seconds);
   const began = performance.now();
@@ -90,15 +98,20 @@ async function watch({ url }: Running, alone: Waits): Promise<LearningRun['watch
         const due = first + turn * tells * 1000;
         await pause(Math.max(0, due - performance.now()));
         const from = turn * tells;
+        // A page keeps what it could not tell, and tells it the next time.
         await call('PUT', `/me/rooms/${enrolment}/lessons/${film}/watching`, {
           ...{ position: from + tells, duration: 3600, seen: [[from, from + tells]] },
+        }).catch((error: Error) => {
+          if (!/answered 503/.test(error.message)) throw error;
+          turnedAway += 1;
         });
         times.push(performance.now() - due);
       }
     }),
   );
   const perSecond = times.length / ((performance.now() - began) / 1000);
-  return { people: watchers, perSecond, waits: waits(times), pages: await pages, alone };
+  const told = { people: watchers, perSecond, turnedAway, waits: waits(times) };
+  return { ...told, pages: await pages, alone };
 }
 
 /** Ten pages a second of others, for so long. */

@@ -33,8 +33,6 @@ export async function credentialSource(db: Db, { id }: Pick<CertificateRow, 'id'
   return row;
 }
 
-export type CredentialSource = NonNullable<Awaited<ReturnType<typeof credentialSource>>>;
-
 /** So many of one run get their places together: of what a place costs, most is the turn that one has to wait for. */
 const together = 20;
 

@@ -8,6 +8,33 @@ import * as queries from './room.queries.ts';
 import { closingOf } from './room.rules.ts';
 
 /**
+ * An own enrolment whose classroom may be entered now.
+ * @throws DomainError `not-found` for somebody else's, `wrong-state` with why not.
+ */
+export async function enterable(
+  db: Db,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<queries.OwnEnrolment> {
+  const own = found(await queries.ownEnrolment(db, actor.id ?? '', id));
+  const closed = closingOf(own, now);
+  if (closed) throw new DomainError('wrong-state', roomClosings[closed]);
+  return own;
+}
+
+/**
+ * A lesson of a room that was entered, where its day has come.
+ * @throws DomainError `not-found` when it is gone, `wrong-state` with when it opens.
+ */
+export function opened<T extends { opensOn: string | null }>(row: T | undefined, now: Date): T {
+  const lesson = found(row, 'Esta lección ya no está en el curso.');
+  if (lesson.opensOn && lesson.opensOn > limaDay(now))
+    throw new DomainError('wrong-state', `Esta lección se abre el ${spanishDay(lesson.opensOn)}.`);
+  return lesson;
+}
+
+/**
  * The lesson of an own enrolment that may be opened now, among its neighbours.
  * @throws DomainError `not-found` for somebody else's, `wrong-state` with when or why not.
  */
@@ -17,13 +44,9 @@ export async function openable(
   { id, lesson }: { id: string; lesson: string },
   now: Date,
 ) {
-  const own = found(await queries.ownEnrolment(db, actor.id ?? '', id));
-  const closed = closingOf(own, now);
-  if (closed) throw new DomainError('wrong-state', roomClosings[closed]);
+  const own = await enterable(db, actor, id, now);
   const lessons = await queries.lessonsWithProgress(db, own.course.id, id);
   const at = lessons.findIndex((one) => one.id === lesson);
-  const row = found(lessons[at], 'Esta lección ya no está en el curso.');
-  if (row.opensOn && row.opensOn > limaDay(now))
-    throw new DomainError('wrong-state', `Esta lección se abre el ${spanishDay(row.opensOn)}.`);
+  opened(lessons[at], now);
   return { own, lessons, at };
 }

@@ -126,16 +126,24 @@ export async function keepProgress(
 }
 
 /** What somebody saw of a video, and how long it is where that is known. */
-export async function watchedOf(db: Db, enrolmentId: string, lessonId: string) {
+export async function watchedOf(
+  db: Db,
+  { enrolmentId, courseId, lessonId }: { enrolmentId: string; courseId: string; lessonId: string },
+) {
   const [row] = await db
-    .select({ watched: lessonProgress.watched, duration: media.duration })
+    .select({
+      ...{ opensOn: lessons.opensOn, media: lessons.media, duration: media.duration },
+      ...{ watched: lessonProgress.watched, doneAt: lessonProgress.doneAt },
+    })
     .from(lessons)
     .leftJoin(media, eq(media.id, lessons.media))
     .leftJoin(
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolmentId)),
     )
-    .where(eq(lessons.id, lessonId));
+    .where(
+      and(eq(lessons.id, lessonId), eq(lessons.courseId, courseId), isNull(lessons.removedAt)),
+    );
   return row;
 }
 

@@ -2,10 +2,10 @@ import type { watchingBody } from '@aulario/contract/learning/room';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, found } from '../../platform/error.ts';
+import { DomainError } from '../../platform/error.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { settleProgress } from './completion.ts';
-import { openable } from './room.access.ts';
+import { enterable, opened } from './room.access.ts';
 import * as queries from './room.queries.ts';
 import { enough, placeToGoOn, seenWith, shareSeen } from './watching.rules.ts';
 
@@ -20,21 +20,21 @@ export async function keepWatching(
 ): Promise<{ done: boolean }> {
   const { id, lesson, position, seen } = input;
   const now = clock.now();
-  found(await queries.ownEnrolment(db, actor.id ?? '', id));
   return db.transaction(async (tx) => {
+    const own = await enterable(tx, actor, id, now);
     await lockEnrolment(tx, id);
-    const { own, lessons, at } = await openable(tx, actor, { id, lesson }, now);
-    if (!lessons[at]?.media)
+    const of = { enrolmentId: id, courseId: own.course.id, lessonId: lesson };
+    const before = opened(await queries.watchedOf(tx, of), now);
+    if (!before.media)
       throw new DomainError('wrong-state', 'Esta lección no tiene video ni audio.');
-    const before = await queries.watchedOf(tx, id, lesson);
-    const duration = before?.duration ?? input.duration;
-    const watched = seenWith(before?.watched ?? [], seen);
+    const duration = before.duration ?? input.duration;
+    const watched = seenWith(before.watched ?? [], seen);
     const done = shareSeen(watched, duration) >= enough;
     await queries.keepWatched(tx, {
       ...{ enrolmentId: id, lessonId: lesson, seenAt: now, watched },
       ...{ position: placeToGoOn(position, duration), ...(done ? { doneAt: now } : {}) },
     });
-    const already = lessons[at]?.doneAt !== null;
+    const already = before.doneAt !== null;
     if (done && !already) await settleProgress(jobs, tx, own, now);
     return { done: done || already };
   });
