@@ -94,6 +94,7 @@ staff          * /class-sessions
 staff          * /class-sessions/**
 staff          POST /editions/:id/session-series/**
 staff          POST /editions/:id/notices
+staff          * /editions/:id/groups
 staff          PUT /editions/:id/grades/**
 staff          POST /editions/:id/grades/**
 staff          PUT /notices/:id/withdrawal

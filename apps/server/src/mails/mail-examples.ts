@@ -208,6 +208,13 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     comment: 'Muy bien ordenado.\nLa próxima vez cita de dónde salen los montos.',
     path: 'https://quilla.pe/aula/abc/def',
   },
+  'team-handed-in': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    title: 'El tablero del equipo',
+    ...{ by: 'Rosa Q.', joined: false },
+    path: 'https://quilla.pe/aula/abc/def',
+  },
   'grade-appeal': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

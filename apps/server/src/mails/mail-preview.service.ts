@@ -32,6 +32,7 @@ const occasions: Record<MailName, string> = {
   'edition-notice': 'Al enviar un aviso a un grupo',
   'lesson-answered': 'Al responder una pregunta de una lección',
   'submission-answered': 'Al calificar una tarea o devolverla para corregir',
+  'team-handed-in': 'Al entregar una persona por su equipo, a las demás',
   'grade-appeal': 'Al pedir alguien que revisen una nota, a su docente, y al responderle',
   'certificate-issued': 'Al emitir un certificado',
   'certificate-expires': 'A 30 días de vencer un certificado',

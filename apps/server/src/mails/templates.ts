@@ -46,6 +46,7 @@ import { shippingMoved } from './shipping-moved.mail.ts';
 import { studentLink } from './student-link.mail.ts';
 import { submissionAnswered } from './submission-answered.mail.ts';
 import { teachingNews } from './teaching-news.mail.ts';
+import { teamHandedIn } from './team-handed-in.mail.ts';
 import { userProposal } from './user-proposal.mail.ts';
 import { waitingInvited } from './waiting-invited.mail.ts';
 import { waitingJoined } from './waiting-joined.mail.ts';
@@ -73,6 +74,7 @@ export const mailTemplates = {
   'edition-notice': editionNotice,
   'lesson-answered': lessonAnswered,
   'submission-answered': submissionAnswered,
+  'team-handed-in': teamHandedIn,
   'grade-appeal': gradeAppeal,
   'certificate-issued': certificateIssued,
   'certificate-expires': certificateExpires,

@@ -46,9 +46,40 @@ const shared = {
   params: idParams,
   answer: workGroupsSchema,
 } as const;
-const refusals = ['not-found', 'stale-version'] as const;
+const byStaff = { ...shared, access: 'submissions:mark' } as const;
+const refusals = ['not-found', 'stale-version', 'wrong-state'] as const;
+const changed = {
+  method: 'PUT',
+  body: workGroupsBody,
+  errors: refusals,
+  example: { groups: { '0198c0de-0000-7000-8000-000000000001': 1 }, version: 0 },
+} as const;
+const drawn = {
+  method: 'POST',
+  body: drawGroupsBody,
+  errors: refusals,
+  example: { size: 4, version: 0 },
+} as const;
 
+/** For staff, of every edition; for teachers, below `/me/teaching`, of those that they give. */
 export const workGroupEndpoints = {
+  editionGroups: endpoint({
+    ...byStaff,
+    method: 'GET',
+    path: '/editions/:id/groups',
+    summary: 'The groups of an edition that hand in together.',
+    errors: ['not-found'],
+  }),
+  changeGroups: endpoint({
+    ...{ ...byStaff, ...changed },
+    path: '/editions/:id/groups',
+    summary: 'Puts its people into groups; who comes to one has what it handed in.',
+  }),
+  drawGroups: endpoint({
+    ...{ ...byStaff, ...drawn },
+    path: '/editions/:id/groups',
+    summary: 'Puts those without a group into new ones by lot.',
+  }),
   taughtGroups: endpoint({
     ...shared,
     method: 'GET',
@@ -57,21 +88,13 @@ export const workGroupEndpoints = {
     errors: ['not-found'],
   }),
   changeTaughtGroups: endpoint({
-    ...shared,
-    method: 'PUT',
+    ...{ ...shared, ...changed },
     path: '/me/teaching/editions/:id/groups',
-    summary: 'Puts its people into groups; what was handed in stays as it was.',
-    body: workGroupsBody,
-    errors: [...refusals, 'wrong-state'],
-    example: { groups: { '0198c0de-0000-7000-8000-000000000001': 1 }, version: 0 },
+    summary: 'Puts its people into groups; who comes to one has what it handed in.',
   }),
   drawTaughtGroups: endpoint({
-    ...shared,
-    method: 'POST',
+    ...{ ...shared, ...drawn },
     path: '/me/teaching/editions/:id/groups',
     summary: 'Puts those without a group into new ones by lot.',
-    body: drawGroupsBody,
-    errors: [...refusals, 'wrong-state'],
-    example: { size: 4, version: 0 },
   }),
 };

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { accommodations } from './accommodation.tables.ts';
 import { attempts } from './attempt.tables.ts';
 import { submissions } from './submission.tables.ts';
@@ -16,6 +18,21 @@ export async function lastAccommodations(db: Db, enrolmentId: string) {
     .leftJoin(users, eq(users.id, accommodations.givenBy))
     .where(eq(accommodations.enrolmentId, enrolmentId))
     .orderBy(accommodations.lessonId, desc(accommodations.givenAt), desc(accommodations.id));
+}
+
+/** When each of these began, and until when they were given for an assignment last. */
+export async function endsOf(db: Db, enrolmentIds: string[], lessonId: string) {
+  const until = sql<Date | null>`(select ${accommodations.until} from ${accommodations}
+    where ${accommodations.enrolmentId} = ${enrolments.id} and ${accommodations.lessonId} = ${lessonId}
+    order by ${accommodations.givenAt} desc, ${accommodations.id} desc limit 1)`;
+  return db
+    .select({
+      ...{ startDate: editions.startDate, startsAt: enrolments.startsAt },
+      until: until.mapWith(accommodations.until),
+    })
+    .from(enrolments)
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
+    .where(inArray(enrolments.id, enrolmentIds));
 }
 
 export async function insertAccommodation(
@@ -49,10 +66,10 @@ export async function prolongRunning(
   return row?.id;
 }
 
-/** Says of a hand-in that still waits how late it is now; who is marking it reads it anew. */
+/** Says of a hand-in that still waits how late it is now, and of those that share it; who is marking it reads it anew. */
 export async function changeLateness(db: Db, id: string, lateDays: number): Promise<void> {
   await db
     .update(submissions)
     .set({ lateDays, version: sql`${submissions.version} + 1` })
-    .where(eq(submissions.id, id));
+    .where(or(eq(submissions.id, id), eq(submissions.sharedId, id)));
 }

@@ -1,4 +1,5 @@
 import type { accommodationBody } from '@aulario/contract/learning/accommodation';
+import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { Learning } from '@aulario/contract/learning/learner';
 import { roomClosings } from '@aulario/contract/learning/room';
 import type { z } from 'zod';
@@ -13,12 +14,13 @@ import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
 import * as queries from './accommodation.queries.ts';
 import { dueAtOf, lateDaysOf } from './assignment.rules.ts';
+import { endOf } from './assignment-end.ts';
 import { attemptsOf } from './attempt.queries.ts';
 import { attemptDueJob } from './attempt.service.ts';
 import { learning } from './learner.service.ts';
 import { grace, isOverdue } from './quiz.rules.ts';
 import { lessonsWithProgress, type RoomLessonRow } from './room.queries.ts';
-import { beginningOf, submissionsOf } from './submission.queries.ts';
+import { beginningOf, sharersOf, submissionsOf } from './submission.queries.ts';
 
 type AccommodationDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 type Input = z.output<typeof accommodationBody>;
@@ -65,10 +67,7 @@ export async function giveAccommodation(
       ...{ ...place, extraMinutes, until, reason, givenAt: now, givenBy: actor.id },
     });
     if (lesson.quiz) await prolong(deps, tx, place, extraMinutes ?? 0, now);
-    if (lesson.assignment) {
-      const end = until ?? dueAtOf(lesson.assignment, found(await beginningOf(tx, enrolmentId)));
-      await reckonLateness(tx, place, end);
-    }
+    if (lesson.assignment) await reckonLateness(tx, place, lesson.assignment);
     await recordAudit(tx, actor, {
       ...{ action: 'accommodate', entity: 'enrolment', entityId: enrolmentId },
       before: before && { extraMinutes: before.extraMinutes, until: before.until },
@@ -119,11 +118,14 @@ async function prolong(
   await jobs.send(tx, attemptDueJob, { attempt: running.id }, { afterSeconds });
 }
 
-async function reckonLateness(tx: Tx, place: Place, end: Date | null): Promise<void> {
+async function reckonLateness(tx: Tx, place: Place, rules: Assignment): Promise<void> {
   const all = await submissionsOf(tx, place.enrolmentId, place.lessonId);
   const waiting = all.find(({ state }) => state === 'entregada');
   if (!waiting?.handedInAt) return;
+  const work = waiting.sharedId ?? waiting.id;
+  const enrolmentIds = [place.enrolmentId, ...(await sharersOf(tx, work))];
+  const end = await endOf(tx, rules, { lesson: place.lessonId, enrolmentIds });
   const lateDays = lateDaysOf(end, waiting.handedInAt);
   // Who was asked to correct something is never later than they were.
-  if (lateDays < waiting.lateDays) await queries.changeLateness(tx, waiting.id, lateDays);
+  if (lateDays < waiting.lateDays) await queries.changeLateness(tx, work, lateDays);
 }

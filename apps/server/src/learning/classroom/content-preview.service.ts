@@ -10,6 +10,7 @@ import { found } from '../../platform/error.ts';
 import { withFormulas } from '../../platform/formulas.ts';
 import { passFor, staffPlace } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
+import { dueAtOf } from './assignment.rules.ts';
 import { contentOf } from './content.queries.ts';
 import { ownQuizView } from './quiz.rules.ts';
 import { ownAssignmentView } from './submission.view.ts';
@@ -89,8 +90,8 @@ const neighbour = (lesson: Lesson | undefined) =>
 /** As somebody sees it who begins the course today; nothing can be handed in. */
 function assignmentOf({ assignment }: Lesson, now: Date): OpenedLesson['assignment'] {
   if (!assignment) return null;
-  const begun = { startDate: null, startsAt: now };
-  const standing = { begun, accommodated: null, group: undefined, over: false, now };
+  const dueAt = dueAtOf(assignment, { startDate: null, startsAt: now });
+  const standing = { dueAt, accommodated: null, group: undefined, over: false, now };
   const view = ownAssignmentView(assignment, { all: [], work: new Map() }, standing);
   return { ...view, shut: 'En la vista previa no se entrega nada.', lateDays: null };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Assignment } from '@aulario/contract/learning/assignment';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aGradedEdition } from '../../../test/graded-edition.ts';
 import { aPdf } from '../../../test/some-work.ts';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -36,14 +38,14 @@ async function aLearner(edition: { id: string; courseId: string }, lesson: strin
   };
   const handIn = (work: string) =>
     test.call('PUT', `/me/submissions/${work}/submission`, { token });
-  return { id, token, user, own, start, write, handIn };
+  return { id, token, user, lesson, own, start, write, handIn };
 }
 
 /** An edition whose only assignment is handed in by groups, and three people in it. */
-async function aClass() {
+async function aClass(task: Partial<Assignment> = {}) {
   const { token, user } = await test.signedInAs('Docente');
   const { edition, lessons } = await aGradedEdition(test, {
-    ...{ author: admin, teachers: [user], tasks: [{ group: true, asks: 'cualquiera' }] },
+    ...{ author: admin, teachers: [user], tasks: [{ group: true, asks: 'cualquiera', ...task }] },
   });
   const people: Learner[] = [];
   for (let n = 0; n < 3; n += 1) people.push(await aLearner(edition, lessons[0] as string));
@@ -53,8 +55,8 @@ async function aClass() {
   return { token, edition, groups, at, people: people as [Learner, Learner, Learner] };
 }
 
-async function grouped() {
-  const made = await aClass();
+async function grouped(task?: Partial<Assignment>) {
+  const made = await aClass(task);
   const [one, two] = made.people;
   const { status } = await made.groups('PUT', {
     groups: { [one.id]: 1, [two.id]: 1 },
@@ -65,6 +67,12 @@ async function grouped() {
 }
 
 const nameOf = ({ user }: Learner) => `${user.firstName} ${user.lastName}`;
+/** What mates read of each other. */
+const initialOf = ({ user }: Learner) => `${user.firstName} ${user.lastName.charAt(0)}.`;
+const toldOf = async ({ user }: Learner) =>
+  (await test.deps.db.select().from(mails).where(eq(mails.userId, user.id))).filter(
+    ({ template }) => template === 'team-handed-in',
+  );
 const answersTo = async ({ user }: Learner) =>
   (await test.deps.db.select().from(mails).where(eq(mails.userId, user.id))).filter(
     ({ template }) => template === 'submission-answered',
@@ -90,7 +98,7 @@ describe('an assignment of groups', () => {
     expect((await groups('POST', { size: 4, version: 2 })).status).toBe(409);
     const { token: stranger } = await test.signedInAs('Docente');
     expect((await test.call('GET', at, { token: stranger })).status).toBe(404);
-    expect((await one.own()).group).toEqual({ number: 1, mates: [nameOf(two)] });
+    expect((await one.own()).group).toEqual({ number: 1, mates: [initialOf(two)] });
   });
 
   it('has no team of so many that one act could not serve them', async () => {
@@ -125,7 +133,7 @@ describe('an assignment of groups', () => {
     const [mine] = (await first.own()).past;
     const [shared] = (await second.own()).past;
     expect(mine).toMatchObject({ state: 'entregada', by: null });
-    expect(shared).toMatchObject({ state: 'entregada', text: mine.text, by: nameOf(first) });
+    expect(shared).toMatchObject({ state: 'entregada', text: mine.text, by: initialOf(first) });
     expect((await second.own()).shut).toContain('por calificar');
     expect((await three.own()).past).toEqual([]);
   });
@@ -239,6 +247,82 @@ describe('an assignment of groups', () => {
     expect(await answersTo(one)).toEqual([]);
   });
 
+  it('is told to the others, with who did it and no surname', async () => {
+    const { people } = await grouped();
+    const [one, two, three] = people;
+    await one.handIn(await one.write('De los dos.'));
+    const [mail, ...more] = await toldOf(two);
+    expect(more).toEqual([]);
+    expect(mail?.props).toMatchObject({ by: initialOf(one), joined: false });
+    expect(JSON.stringify(mail?.props)).toContain(`/aula/${two.id}/`);
+    expect(JSON.stringify(mail?.props)).not.toContain(nameOf(one));
+    expect([await toldOf(one), await toldOf(three)]).toEqual([[], []]);
+  });
+
+  it('is also of who comes to the team afterwards, with its mark, and of nobody who handed in before', async () => {
+    const { people, groups, token } = await grouped();
+    const [one, two, three] = people;
+    const work = await one.write('De los dos.');
+    await one.handIn(work);
+    const all = { [one.id]: 1, [two.id]: 1, [three.id]: 1 };
+    await groups('PUT', { groups: all, version: 1 });
+    expect((await three.own()).past).toMatchObject([{ state: 'entregada', by: initialOf(one) }]);
+    expect((await three.start()).status).toBe(409);
+    expect((await toldOf(three)).map(({ props }) => props)).toMatchObject([{ joined: true }]);
+    const mark = { levels: {}, points: 15, comment: 'Bien.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/mark`, { token, body: mark });
+    expect(await three.own()).toMatchObject({ score: 75, passed: true });
+    await groups('PUT', { groups: { [one.id]: 1 }, version: 2 });
+    await groups('PUT', { groups: all, version: 3 });
+    expect((await three.own()).past).toHaveLength(1);
+  });
+
+  it('gives its mark and its end to who comes when it was marked already', async () => {
+    const { people, groups, token } = await grouped();
+    const [one, , three] = people;
+    const work = await one.write('De los dos.');
+    await one.handIn(work);
+    const mark = { levels: {}, points: 15, comment: 'Bien.', version: 1 };
+    await test.call('PUT', `/me/teaching/submissions/${work}/mark`, { token, body: mark });
+    await groups('PUT', { groups: { [one.id]: 1, [three.id]: 1 }, version: 1 });
+    expect(await three.own()).toMatchObject({ score: 75, passed: true });
+    const [row] = await test.deps.db.select().from(enrolments).where(eq(enrolments.id, three.id));
+    expect(row).toMatchObject({ finalGrade: 15, completedAt: expect.any(Date) });
+  });
+
+  it('is made of teams by staff too, who teach nothing', async () => {
+    const { people, edition } = await aClass();
+    const [one, two] = people;
+    const at = `/editions/${edition.id}/groups`;
+    const body = { groups: { [one.id]: 1, [two.id]: 1 }, version: 0 };
+    const { token } = await test.signedInAs('Recepcionista');
+    expect((await test.call('PUT', at, { token, body })).body).toMatchObject({ version: 1 });
+    expect((await one.own()).group).toEqual({ number: 1, mates: [initialOf(two)] });
+    expect((await test.call('GET', at, { token: one.token })).status).toBe(403);
+  });
+
+  it('is due when the last of the team has to hand it in, also what waits late', async () => {
+    const { people, token, edition } = await grouped({ dueAfter: 0, latePerDay: 10 });
+    const [one, two] = people;
+    const begun = new Date(test.clock.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10);
+    await test.deps.db
+      .update(editions)
+      .set({ startDate: begun })
+      .where(eq(editions.id, edition.id));
+    const { lateDays } = await one.own();
+    expect(lateDays).toBeGreaterThan(0);
+    const work = await one.write('Tarde.');
+    await one.handIn(work);
+    expect((await two.own()).past).toMatchObject([{ lateDays }]);
+    const untilDay = new Date(test.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const given = { lesson: one.lesson, extraMinutes: null, untilDay, reason: 'Estuvo enferma.' };
+    const at = `/me/teaching/people/${two.id}/accommodations`;
+    expect((await test.call('PUT', at, { token, body: given })).status).toBe(200);
+    for (const person of [one, two])
+      expect((await person.own()).past).toMatchObject([{ lateDays: 0 }]);
+    expect((await one.own()).accommodated).toBeNull();
+  });
+
   it('that is given back may be handed in again by another of them', async () => {
     const { people, token } = await grouped();
     const [one, two] = people;
@@ -251,7 +335,7 @@ describe('an assignment of groups', () => {
     ]);
     await two.handIn(await two.write('Completo.'));
     expect((await one.own()).past).toMatchObject([
-      { state: 'entregada', text: 'Completo.', by: nameOf(two) },
+      { state: 'entregada', text: 'Completo.', by: initialOf(two) },
       { state: 'devuelta', text: 'Incompleto.', by: null },
     ]);
   });

@@ -212,8 +212,8 @@ const stamp = ({ submission }: queries.MarkingRecord, actor: Actor, now: Date) =
 });
 
 /** An assignment that is passed by its marks is done; where the last one counts, a worse one opens it again. */
-async function takeIntoGrade(
-  { jobs }: MarkDeps,
+export async function takeIntoGrade(
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { submission, enrolment, course, assignment }: queries.MarkingRecord,
   now: Date,

@@ -1,5 +1,5 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { files } from '../../files/file.tables.ts';
@@ -134,6 +134,45 @@ export async function submissionsOfMany(db: Db, enrolmentIds: string[], lessonId
     )
     .where(inArray(enrolments.id, enrolmentIds))
     .orderBy(asc(enrolments.id), asc(submissions.number));
+}
+
+/** Whose enrolments a hand-in is of, with those that share it. */
+export async function sharersOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ of: submissions.enrolmentId })
+    .from(submissions)
+    .where(or(eq(submissions.id, id), eq(submissions.sharedId, id)));
+  return rows.map(({ of }) => of);
+}
+
+export async function authorOf(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ of: submissions.enrolmentId })
+    .from(submissions)
+    .where(eq(submissions.id, id));
+  if (!row) throw new Error('A hand-in shares what is not there.');
+  return row.of;
+}
+
+/** What these people handed in as a team: of each assignment the latest, with whose words it is. */
+export async function teamWorks(db: Db, enrolmentIds: string[]) {
+  if (enrolmentIds.length === 0) return [];
+  return db
+    .selectDistinctOn([submissions.lessonId], {
+      ...{ submission: submissions, course: { name: courses.name }, title: lessons.title },
+    })
+    .from(submissions)
+    .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        inArray(submissions.enrolmentId, enrolmentIds),
+        isNotNull(submissions.handedInAt),
+        sql`(${submissions.assignment}->>'group')::boolean is true`,
+        sql`(${lessons.assignment}->>'group')::boolean is true`,
+      ),
+    )
+    .orderBy(submissions.lessonId, desc(submissions.handedInAt), submissions.id);
 }
 
 /** The first day of the edition of an enrolment, and of the person's access. */

@@ -6,15 +6,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
-import { dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
+import { lateDaysNow, shutOf } from './assignment.rules.ts';
+import { endOf } from './assignment-end.ts';
 import { handInForMates } from './group-work.ts';
 import { openable } from './room.access.ts';
 import { keepProgress } from './room.queries.ts';
 import * as queries from './submission.queries.ts';
 import { ownAssignmentView, ownSubmissionView } from './submission.view.ts';
-import { lockEnrolments, matesOf } from './work-group.queries.ts';
+import { holdGroups, lockEnrolments, matesOf } from './work-group.queries.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock'>;
+type HandInDeps = WorkDeps & Pick<Deps, 'jobs' | 'config'>;
 type Place = { id: string; lesson: string };
 
 /** An assignment as its learner sees it beside the lesson. */
@@ -29,7 +31,8 @@ export async function assignmentOf(
   const begun = found(await queries.beginningOf(db, id));
   const accommodated = (await accommodationsOf(db, id)).get(lesson) ?? null;
   const group = rules.group ? await matesOf(db, { id, editionId: begun.editionId }) : undefined;
-  return ownAssignmentView(rules, { all, work }, { begun, accommodated, group, over, now });
+  const dueAt = await endOf(db, rules, { lesson, enrolmentIds: [id, ...idsOf(group?.mates)] });
+  return ownAssignmentView(rules, { all, work }, { dueAt, accommodated, group, over, now });
 }
 
 /**
@@ -92,11 +95,16 @@ export async function keepText(
  * Hands it in, once, for all of the group where that is asked; again it answers the same.
  * @throws DomainError `validation` for what is missing, `wrong-state` with why it is refused; what is kept stays.
  */
-export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Promise<OwnSubmission> {
+export async function handInWork(
+  deps: HandInDeps,
+  actor: Actor,
+  id: string,
+): Promise<OwnSubmission> {
   const now = deps.clock.now();
   const { enrolment, assignment } = found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
-  const mates = assignment.group ? ((await matesOf(deps.db, enrolment))?.mates ?? []) : [];
   await deps.db.transaction(async (tx) => {
+    if (assignment.group) await holdGroups(tx, enrolment.editionId ?? '');
+    const mates = assignment.group ? ((await matesOf(tx, enrolment))?.mates ?? []) : [];
     const before = await lockOwn(tx, actor, id, mates);
     if (before.submission.state !== 'borrador') return;
     const { own, lessons, at } = await openable(tx, actor, placeOf(before), now);
@@ -110,7 +118,7 @@ export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Prom
     const handedIn = { state: 'entregada', assignment: rules, handedInAt: now, lateDays } as const;
     await queries.updateSubmission(tx, id, handedIn);
     await keepProgress(tx, { enrolmentId: own.enrolment.id, lessonId, seenAt: now });
-    if (rules.group) await handInForMates(tx, before, { mates, handedIn, now });
+    if (rules.group) await handInForMates(deps, tx, before, { mates, handedIn, now });
   });
   return ownSubmission(deps, actor, id);
 }
@@ -165,13 +173,15 @@ type Opening = {
   now: Date;
 };
 
+const idsOf = (mates: { id: string }[] = []) => mates.map(({ id }) => id);
+
 /** @returns how many days late it is now. */
 async function checkOpen(tx: Tx, rules: Assignment, { lesson, all, enrolment, now }: Opening) {
   const handedIn = all.filter(({ state }) => state !== 'borrador');
-  const given = (await accommodationsOf(tx, enrolment.id)).get(lesson);
-  const begun = found(await queries.beginningOf(tx, enrolment.id));
-  const dueAt = given?.until ? new Date(given.until) : dueAtOf(rules, begun);
-  const grouped = !rules.group || (await matesOf(tx, enrolment)) !== undefined;
+  const group = rules.group ? await matesOf(tx, enrolment) : undefined;
+  const enrolmentIds = [enrolment.id, ...idsOf(group?.mates)];
+  const dueAt = await endOf(tx, rules, { lesson, enrolmentIds });
+  const grouped = group !== undefined;
   const over = enrolment.completedAt !== null;
   const shut = shutOf(rules, { handedIn, dueAt, over, grouped, now });
   if (shut) throw new DomainError('wrong-state', shut);

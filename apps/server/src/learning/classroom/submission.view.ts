@@ -5,8 +5,8 @@ import type {
   OwnSubmission,
   SubmissionFile,
 } from '@aulario/contract/learning/submission';
-import { fullName } from '../../people/users/user.view.ts';
-import { attemptsLeft, dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
+import { initialName } from '../../people/users/user.view.ts';
+import { attemptsLeft, lateDaysNow, shutOf } from './assignment.rules.ts';
 import { countedScore, hundredths, passes } from './quiz.rules.ts';
 import type { Work, WorkFile } from './submission.queries.ts';
 import type { SubmissionRow } from './submission.tables.ts';
@@ -38,11 +38,12 @@ export function ownSubmissionView(
   today: Assignment,
 ): OwnSubmission {
   const rules = row.state === 'borrador' ? today : row.assignment;
-  return { ...submissionFacts(row, work), by: work.by && fullName(work.by), rules };
+  return { ...submissionFacts(row, work), by: work.by && initialName(work.by), rules };
 }
 
 type Standing = {
-  begun: { startDate: string | null; startsAt: Date };
+  /** As `endOf` says. */
+  dueAt: Date | null;
   accommodated: Accommodated | null;
   /** With whom it is handed in; undefined in no group. */
   group: Mates | undefined;
@@ -54,11 +55,10 @@ type Standing = {
 export function ownAssignmentView(
   rules: Assignment,
   { all, work }: { all: SubmissionRow[]; work: Map<string, Work> },
-  { begun, accommodated, group, over, now }: Standing,
+  { dueAt, accommodated, group, over, now }: Standing,
 ): OwnAssignment {
   const handedIn = all.filter(({ state }) => state !== 'borrador');
   const draft = all.find(({ state }) => state === 'borrador');
-  const dueAt = accommodated?.until ? new Date(accommodated.until) : dueAtOf(rules, begun);
   const score = countedScore(rules, handedIn);
   const shut = shutOf(rules, { handedIn, dueAt, over, grouped: group !== undefined, now });
   const view = (row: SubmissionRow) => ownSubmissionView(row, work.get(row.id) ?? none, rules);
@@ -70,7 +70,7 @@ export function ownAssignmentView(
     attemptsLeft: attemptsLeft(rules, handedIn),
     score: score === null ? null : hundredths(score),
     passed: passes(rules, score),
-    group: group ? { number: group.number, mates: group.mates.map(fullName) } : null,
+    group: group ? { number: group.number, mates: group.mates.map(initialName) } : null,
     shut,
     draft: draft ? view(draft) : null,
     past: handedIn.toReversed().map(view),

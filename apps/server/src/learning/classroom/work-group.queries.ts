@@ -24,6 +24,13 @@ export async function lockGroups(tx: Tx, editionId: string): Promise<Groups> {
   return groupsOf(tx, editionId);
 }
 
+/** Nobody changes the teams of an edition while one of them hands in; several may do that at once. */
+export async function holdGroups(tx: Tx, editionId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock_shared(hashtext(${`aulario:work-groups:${editionId}`}))`,
+  );
+}
+
 export async function keepGroups(tx: Tx, row: typeof workGroups.$inferInsert): Promise<void> {
   const { editionId: _editionId, ...set } = row;
   await tx.insert(workGroups).values(row).onConflictDoUpdate({ target: workGroups.editionId, set });
@@ -47,6 +54,19 @@ export async function peopleIn(db: Db, editionId: string, among?: string[]) {
     )
     .orderBy(asc(users.sortName), asc(enrolments.id))
     .limit(mostPeople);
+}
+
+/** Who these are, to be written to. */
+export async function readersOf(db: Db, enrolmentIds: string[]) {
+  return db
+    .select({
+      ...{ id: enrolments.id, userId: users.id, email: users.email },
+      ...{ firstName: users.firstName, lastName: users.lastName, disabledAt: users.disabledAt },
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(inArray(enrolments.id, enrolmentIds))
+    .orderBy(asc(enrolments.id));
 }
 
 /** How many assignments of a course are handed in by groups. */

@@ -4,7 +4,7 @@ import type {
   TaughtQuestion,
 } from '@aulario/contract/learning/lesson-question';
 import { imageView } from '../../files/file.view.ts';
-import { fullName, shortName } from '../../people/users/user.view.ts';
+import { fullName, initialName } from '../../people/users/user.view.ts';
 import type { LessonQuestionRecord, TaughtQuestionRecord } from './lesson-question.queries.ts';
 import type { LessonQuestionRow } from './lesson-question.tables.ts';
 
@@ -60,10 +60,4 @@ function answerView({ answer, answeredAt }: LessonQuestionRow, answerer: Name | 
   if (answer === null || answeredAt === null) return null;
   const by = answerer ? fullName(answerer) : 'La academia';
   return { text: answer, at: answeredAt.toISOString(), by };
-}
-
-/** "Rosa Q.": as much as others of the course need to know of somebody. */
-function initialName({ firstName, lastName }: Name): string {
-  const initial = lastName.trim().charAt(0);
-  return [shortName({ firstName, lastName }), initial && `${initial}.`].filter(Boolean).join(' ');
 }

@@ -39,14 +39,24 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function groupRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, workGroupEndpoints.taughtGroups, async ({ params, actor }) =>
-    groups.taughtGroups(deps, actor, params.id),
+  const calls = workGroupEndpoints;
+  route(app, calls.taughtGroups, async ({ params, actor }) =>
+    groups.editionGroups(deps, actor, 'teacher', params.id),
   );
-  route(app, workGroupEndpoints.changeTaughtGroups, async ({ params, body, actor }) =>
-    groups.changeTaughtGroups(deps, actor, params.id, body),
+  route(app, calls.changeTaughtGroups, async ({ params, body, actor }) =>
+    groups.changeGroups(deps, actor, 'teacher', { ...params, ...body }),
   );
-  route(app, workGroupEndpoints.drawTaughtGroups, async ({ params, body, actor }) =>
-    groups.drawTaughtGroups(deps, actor, params.id, body),
+  route(app, calls.drawTaughtGroups, async ({ params, body, actor }) =>
+    groups.drawGroups(deps, actor, 'teacher', { ...params, ...body }),
+  );
+  route(app, calls.editionGroups, async ({ params, actor }) =>
+    groups.editionGroups(deps, actor, 'staff', params.id),
+  );
+  route(app, calls.changeGroups, async ({ params, body, actor }) =>
+    groups.changeGroups(deps, actor, 'staff', { ...params, ...body }),
+  );
+  route(app, calls.drawGroups, async ({ params, body, actor }) =>
+    groups.drawGroups(deps, actor, 'staff', { ...params, ...body }),
   );
 }
 

@@ -8,37 +8,41 @@ import {
 } from '@aulario/contract/learning/work-group';
 import type { z } from 'zod';
 import { fullName } from '../../people/users/user.view.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/error.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { joinTeam } from '../classroom/group-work.ts';
+import { submissionIn } from '../classroom/marking.queries.ts';
+import { takeIntoGrade, type Who } from '../classroom/marking.service.ts';
 import * as queries from '../classroom/work-group.queries.ts';
+import { editionById } from '../timetable/session.queries.ts';
 import { ownEdition } from './teaching.service.ts';
 
-type GroupDeps = Pick<Deps, 'db' | 'clock'>;
+type GroupDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** The groups of an own edition. @throws DomainError `not-found` for an edition that others teach. */
-export async function taughtGroups(
+/** The groups of an edition: staff see all, teachers those of their own. @throws DomainError `not-found` for one that others teach. */
+export async function editionGroups(
   { db }: Pick<GroupDeps, 'db'>,
   actor: Actor,
+  who: Who,
   id: string,
 ): Promise<WorkGroups> {
-  const { course } = await ownEdition(db, actor, id);
-  return groupsView(db, id, course.id);
+  return groupsView(db, id, await courseOf(db, actor, who, id));
 }
 
 /**
- * Puts the people of an own edition into groups. What was handed in stays as it was.
+ * Puts the people of an edition into groups. Who comes to one has what it handed in; who leaves one keeps what they have.
  * @throws DomainError `stale-version` when somebody else changed them since `version`, `wrong-state` for one that is too large.
  */
-export function changeTaughtGroups(
+export function changeGroups(
   deps: GroupDeps,
   actor: Actor,
-  id: string,
-  { groups, version }: z.output<typeof workGroupsBody>,
+  who: Who,
+  { id, groups, version }: { id: string } & z.output<typeof workGroupsBody>,
 ): Promise<WorkGroups> {
-  return change(deps, actor, { id, version }, () => groups);
+  return change(deps, actor, { who, id, version }, () => groups);
 }
 
 /**
@@ -46,13 +50,13 @@ export function changeTaughtGroups(
  * Who has finished the course hands in nothing more, and is put into none.
  * @throws DomainError `stale-version` as above, `wrong-state` when everybody has one.
  */
-export function drawTaughtGroups(
+export function drawGroups(
   deps: GroupDeps,
   actor: Actor,
-  id: string,
-  { size, version }: z.output<typeof drawGroupsBody>,
+  who: Who,
+  { id, size, version }: { id: string } & z.output<typeof drawGroupsBody>,
 ): Promise<WorkGroups> {
-  return change(deps, actor, { id, version }, async (tx, before) => {
+  return change(deps, actor, { who, id, version }, async (tx, before) => {
     const people = await queries.peopleIn(tx, id);
     const loose = people.filter((one) => before[one.id] === undefined && !one.completedAt);
     if (loose.length === 0)
@@ -70,15 +74,16 @@ export function drawTaughtGroups(
 }
 
 async function change(
-  { db, clock }: GroupDeps,
+  deps: GroupDeps,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { who, id, version }: { who: Who; id: string; version: number },
   decide: (
     tx: Tx,
     before: Record<string, number>,
   ) => Record<string, number> | Promise<Record<string, number>>,
 ): Promise<WorkGroups> {
-  const { course } = await ownEdition(db, actor, id);
+  const { db, clock } = deps;
+  const course = await courseOf(db, actor, who, id);
   await db.transaction(async (tx) => {
     const before = await queries.lockGroups(tx, id);
     if (before.version !== version)
@@ -95,12 +100,41 @@ async function change(
       ...{ editionId: id, version: version + 1, groups },
       ...{ changedAt: clock.now(), changedBy: actor.id },
     });
+    await shareWorks(deps, tx, { before: before.groups, after: groups });
     await recordAudit(tx, actor, {
       ...{ action: 'update', entity: 'work-groups', entityId: id },
       ...{ before: { groups: before.groups }, after: { groups, version: version + 1 } },
     });
   });
-  return groupsView(db, id, course.id);
+  return groupsView(db, id, course);
+}
+
+/** Who comes to a team gets what it handed in. Everybody of both is locked in one order, as by who hands in. */
+async function shareWorks(
+  deps: GroupDeps,
+  tx: Tx,
+  { before, after }: { before: Record<string, number>; after: Record<string, number> },
+): Promise<void> {
+  const now = deps.clock.now();
+  const came = Object.keys(after).filter((one) => before[one] !== after[one]);
+  const teams = Map.groupBy(came, (one) => after[one]);
+  const staying = (number: number | undefined) =>
+    Object.keys(after).filter((one) => after[one] === number && before[one] === number);
+  await queries.lockEnrolments(tx, [...came, ...[...teams.keys()].flatMap(staying)].toSorted());
+  for (const [number, some] of teams) {
+    const coming = some.map((one) => ({ id: one }));
+    for (const id of await joinTeam(deps, tx, { team: staying(number), coming, now })) {
+      const work = found(await submissionIn(tx, id, { teacher: null }));
+      if (work.submission.state === 'calificada') await takeIntoGrade(deps, tx, work, now);
+    }
+  }
+}
+
+/** The course of an edition that somebody reaches. */
+async function courseOf(db: Db, actor: Actor, who: Who, id: string): Promise<string> {
+  if (who === 'teacher') return (await ownEdition(db, actor, id)).course.id;
+  requirePermission(actor, 'submissions:mark');
+  return found(await editionById(db, id)).courseId;
 }
 
 function checkSizes(groups: Record<string, number>): void {

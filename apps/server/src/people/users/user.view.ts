@@ -13,6 +13,12 @@ export function shortName(user: Pick<UserRow, 'firstName' | 'lastName'>): string
   return user.firstName || (fullName(user).split(' ')[0] ?? '');
 }
 
+/** "Rosa Q.": as much as others of a course need to know of somebody. */
+export function initialName(user: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  const initial = user.lastName.trim().charAt(0);
+  return [shortName(user), initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
 /** What other records say of a person; empty where nobody looked. */
 export type UserBelongings = Partial<
   Pick<User, 'reasign' | 'courses' | 'sellCourses' | 'shippings' | 'reach'>

@@ -145,7 +145,10 @@ function ByHand({ teams: { people, version } }: PartProps) {
         <Button type="submit" name="act" value="guardar" disabled={busy}>
           {busy ? 'Guardando…' : 'Guardar equipos'}
         </Button>
-        <p className="text-xs text-muted">Lo que ya se entregó queda como está.</p>
+        <p className="text-xs text-muted">
+          Quien entra a un equipo recibe también lo que el equipo ya entregó; quien sale conserva lo
+          suyo.
+        </p>
       </Form>
     </AccountPart>
   );

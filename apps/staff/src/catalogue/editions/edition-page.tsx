@@ -6,6 +6,7 @@ import { StaffForm } from '../../form/staff-form.tsx';
 import { AttendanceReportPanel } from '../../learning/attendance/attendance-report.tsx';
 import { EditionGrades } from '../../learning/gradebook/edition-grades.tsx';
 import { EditionSessions } from '../../learning/sessions/edition-sessions.tsx';
+import { EditionTeams } from '../../learning/teams/edition-teams.tsx';
 import { useMay } from '../../permissions.ts';
 import { EditionActs } from './edition-acts.tsx';
 import { EditionInputs } from './edition-inputs.tsx';
@@ -46,6 +47,7 @@ const views = {
   espera: 'Lista de espera',
   sesiones: 'Sesiones',
   asistencia: 'Asistencia',
+  equipos: 'Equipos',
   notas: 'Notas',
   avisos: 'Avisos',
   datos: 'Datos',
@@ -85,6 +87,7 @@ function EditionBody({ edition }: { edition: EditionRow }) {
         {view === 'espera' && <EditionWaiting edition={edition} />}
         {view === 'sesiones' && <EditionSessions edition={edition} />}
         {view === 'asistencia' && <AttendanceReportPanel edition={edition} />}
+        {view === 'equipos' && <EditionTeams edition={edition} />}
         {view === 'notas' && <EditionGrades edition={edition} />}
         {view === 'avisos' && <EditionNotices edition={edition} />}
         {view === 'datos' && <EditionData />}
