@@ -60,6 +60,8 @@ const lists = [
   '/avisos/create',
   '/herramientas',
   '/herramientas/create',
+  '/aulas-externas',
+  '/aulas-externas/create',
   '/ajustes',
   '/calendario',
   '/calendario?vista=mes',
@@ -101,6 +103,7 @@ const records: Record<string, string> = {
   '/metas': '/metas?limit=1',
   '/paquetes': '/packages?limit=1',
   '/instituciones': '/institutions?limit=1',
+  '/aulas-externas': '/lti-platforms?limit=1',
   '/disenos': '/certificates/templates?limit=1',
 };
 

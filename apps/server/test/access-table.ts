@@ -31,6 +31,7 @@ administrator  GET /webhook-endpoints/**
 administrator  GET /webhook-deliveries
 administrator  GET /events
 administrator  GET /lti-platforms/**
+administrator  GET /lti-entry-addresses
 administrator  GET /lti-tools/**
 administrator  GET /tool-picks/**
 administrator  GET /media/limits

@@ -110,6 +110,9 @@ import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { KeyCreate } from './systems/keys/key-create.tsx';
 import { KeyList } from './systems/keys/key-list.tsx';
+import { PlatformCreate } from './systems/platforms/platform-create.tsx';
+import { PlatformEdit } from './systems/platforms/platform-edit.tsx';
+import { PlatformList } from './systems/platforms/platform-list.tsx';
 import { ToolCreate } from './systems/tools/tool-create.tsx';
 import { ToolEdit } from './systems/tools/tool-edit.tsx';
 import { ToolList } from './systems/tools/tool-list.tsx';
@@ -206,6 +209,12 @@ export function App() {
       <Resource name="llaves" list={KeyList} create={KeyCreate} />
       <Resource name="avisos" list={WebhookList} edit={WebhookEdit} create={WebhookCreate} />
       <Resource name="herramientas" list={ToolList} edit={ToolEdit} create={ToolCreate} />
+      <Resource
+        name="aulas-externas"
+        list={PlatformList}
+        edit={PlatformEdit}
+        create={PlatformCreate}
+      />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />

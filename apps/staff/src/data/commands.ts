@@ -29,6 +29,7 @@ import { type Payment, paymentEndpoints } from '@aulario/contract/sales/payment'
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { ltiPlatformEndpoints } from '@aulario/contract/systems/lti-platform';
 import { ltiToolEndpoints } from '@aulario/contract/systems/lti-tool';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 import type { Call } from './api-client.ts';
@@ -48,6 +49,8 @@ type CertificateKind = BodyOf<typeof certificateEndpoints.issueCertificate>['kin
 export function makeCommands(call: Call) {
   const act = async (endpoint: Endpoint, id: string, body?: unknown) =>
     (await call<unknown>(endpoint, { params: { id }, body })).data;
+  const keysOf = (endpoint: Endpoint, id: string) =>
+    act(endpoint, id) as Promise<{ keys: number; fault: string | null }>;
   return {
     /** Puts a category, label, meta or agreement on the site, or takes it off. */
     publication: (endpoint: Endpoint, id: string) => act(endpoint, id),
@@ -169,14 +172,10 @@ export function makeCommands(call: Call) {
     retireWebhook: (id: string) => act(webhookEndpoints.retire, id),
     rotateWebhookSecret: async (id: string) =>
       (await call<{ secret: string }>(webhookEndpoints.rotate, { params: { id } })).data.secret,
-    checkTool: async (id: string) =>
-      (
-        await call<{ keys: number; fault: string | null }>(ltiToolEndpoints.check, {
-          params: { id },
-        })
-      ).data,
+    checkTool: (id: string) => keysOf(ltiToolEndpoints.check, id),
+    checkPlatform: (id: string) => keysOf(ltiPlatformEndpoints.check, id),
+    resendPlatformGrades: (id: string) => act(ltiPlatformEndpoints.resend, id),
     rotateToolKey: async () => (await call(ltiToolEndpoints.rotateKey, {})).data,
-    retireTool: (id: string) => act(ltiToolEndpoints.retire, id),
     revokeApiKey: (id: string) => act(apiKeyEndpoints.revoke, id),
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
     async restore(resource: string, { id, version }: { id: string; version?: number }) {

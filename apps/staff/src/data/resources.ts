@@ -41,6 +41,7 @@ import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { ltiPlatformEndpoints } from '@aulario/contract/systems/lti-platform';
 import { ltiToolEndpoints } from '@aulario/contract/systems/lti-tool';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 
@@ -58,6 +59,7 @@ export type StaffResource = {
 
 const offers = { read: 'offers:read', write: 'offers:write' } as const;
 const catalogue = { read: 'catalogue:read', write: 'catalogue:write' } as const;
+const tools = { read: 'tools:read', write: 'tools:write' } as const;
 
 /**
  * Screen resources by the word that stands in their URL (`/admin/cursos`). Each names the contract's
@@ -220,15 +222,8 @@ export const staffResources = {
     update: webhookEndpoints.update,
     retire: webhookEndpoints.retire,
   },
-  herramientas: {
-    read: 'tools:read',
-    write: 'tools:write',
-    list: ltiToolEndpoints.list,
-    get: ltiToolEndpoints.get,
-    create: ltiToolEndpoints.create,
-    update: ltiToolEndpoints.update,
-    retire: ltiToolEndpoints.retire,
-  },
+  herramientas: { ...tools, ...ltiToolEndpoints },
+  'aulas-externas': { ...tools, ...ltiPlatformEndpoints },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;
 

@@ -58,6 +58,7 @@ const people = [
   act('/incidentes/create', 'Registrar un incidente con datos', 'privacy:write'),
   act('/llaves/create', 'Crear una llave de la API', 'keys:write', 'clave'),
   act('/herramientas/create', 'Registrar una herramienta externa', 'tools:write', 'lti'),
+  act('/aulas-externas/create', 'Registrar un aula externa', 'tools:write', 'lti moodle canvas'),
   act('/avisos/create', 'Agregar un aviso a otro sistema', 'webhooks:write', 'webhook destino'),
 ];
 

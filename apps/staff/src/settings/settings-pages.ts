@@ -149,6 +149,13 @@ export const settingsPages: SettingsPlace[] = [
     also: 'lti',
   },
   {
+    to: '/aulas-externas',
+    title: 'Aulas externas',
+    text: 'El Moodle o Canvas de otros que abre tus cursos (LTI)',
+    permission: 'tools:read',
+    also: 'lti plataforma',
+  },
+  {
     to: '/estado',
     title: 'Estado y respaldos',
     text: 'Cómo está el sistema y sus copias',

@@ -18,6 +18,7 @@ import { ledgerStates } from '@aulario/contract/sales/ledger';
 import { paymentStates } from '@aulario/contract/sales/payment';
 import { refundStates } from '@aulario/contract/sales/refund';
 import { apiKeyStates } from '@aulario/contract/systems/api-key';
+import { ltiGradeStates } from '@aulario/contract/systems/lti-platform';
 import { deliveryStates } from '@aulario/contract/systems/webhook';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
@@ -39,16 +40,17 @@ import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 type Look = { tone: Tone; icon: SvgIconComponent };
 
+/** What is told to another system, and arrives or not. */
+const sentLooks = {
+  pendiente: { tone: 'warning', icon: ScheduleIcon },
+  entregado: { tone: 'success', icon: CheckIcon },
+  fallido: { tone: 'error', icon: ErrorIcon },
+} satisfies Record<string, Look>;
+
 /** How each state of each area looks; the words are the contract's. */
 export const states = {
-  delivery: {
-    words: deliveryStates,
-    looks: {
-      pendiente: { tone: 'warning', icon: ScheduleIcon },
-      entregado: { tone: 'success', icon: CheckIcon },
-      fallido: { tone: 'error', icon: ErrorIcon },
-    },
-  },
+  delivery: { words: deliveryStates, looks: sentLooks },
+  'lti-grade': { words: ltiGradeStates, looks: sentLooks },
   'api-key': {
     words: apiKeyStates,
     looks: {

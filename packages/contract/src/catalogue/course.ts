@@ -288,6 +288,7 @@ export const courseListQuery = listQuery({
     category: idSchema.optional(),
     kind: courseKindSchema.optional(),
     modality: courseModalitySchema.optional(),
+    classroom: courseClassroomSchema.optional(),
     retired: booleanQuery.optional(),
   },
 });

@@ -27,15 +27,17 @@ export const ltiPlatformSchema = z.object({
   courses: z.array(idSchema),
   active: z.boolean(),
   lastLaunchAt: instantSchema.nullable(),
-  /** What whoever looks after the other system writes there. */
-  tool: z.object({
-    loginUrl: z.string(),
-    launchUrl: z.string(),
-    deepLinkingUrl: z.string(),
-    jwksUrl: z.string(),
-  }),
 });
 export type LtiPlatform = z.infer<typeof ltiPlatformSchema>;
+
+/** What whoever looks after the other system writes there: the same for all. */
+export const ltiEntryAddressesSchema = z.object({
+  loginUrl: z.string(),
+  launchUrl: z.string(),
+  deepLinkingUrl: z.string(),
+  jwksUrl: z.string(),
+});
+export type LtiEntryAddresses = z.infer<typeof ltiEntryAddressesSchema>;
 
 const address = z
   .url({ protocol: /^https?$/, error: 'Escribe una dirección que empiece con https://.' })
@@ -113,10 +115,17 @@ export const ltiPlatformEndpoints = {
     ...read,
     method: 'GET',
     path: '/lti-platforms/:id',
-    summary: 'One of them, with what it has to know of us.',
+    summary: 'One of them.',
     params: idParams,
     answer: ltiPlatformSchema,
     errors: ['not-found'],
+  }),
+  addresses: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/lti-entry-addresses',
+    summary: 'What each of them has to know of us, also before it is registered.',
+    answer: ltiEntryAddressesSchema,
   }),
   create: endpoint({
     ...write,
@@ -157,6 +166,15 @@ export const ltiPlatformEndpoints = {
     params: idParams,
     answer: ltiPlatformSchema,
     errors: ['not-found'],
+  }),
+  restore: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/lti-platforms/:id/restoration',
+    summary: 'Brings a retired one back.',
+    params: idParams,
+    answer: ltiPlatformSchema,
+    errors: ['not-found', 'conflict'],
   }),
   check: endpoint({
     ...write,

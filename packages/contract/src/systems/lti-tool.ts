@@ -144,6 +144,15 @@ export const ltiToolEndpoints = {
     answer: ltiToolSchema,
     errors: ['not-found'],
   }),
+  restore: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/lti-tools/:id/restoration',
+    summary: 'Brings a retired one back.',
+    params: idParams,
+    answer: ltiToolSchema,
+    errors: ['not-found'],
+  }),
   check: endpoint({
     ...write,
     method: 'POST',

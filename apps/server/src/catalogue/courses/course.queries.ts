@@ -92,6 +92,7 @@ export async function listCourses(
       query.category ? eq(courses.categoryId, query.category) : undefined,
       query.kind ? eq(courses.kind, query.kind) : undefined,
       query.modality ? eq(courses.modality, query.modality) : undefined,
+      query.classroom ? eq(courses.classroom, query.classroom) : undefined,
     );
   const likeness = await likenessOf(query.search, async () => {
     const found = await db.select({ id: courses.id }).from(courses).where(wanted('exact')).limit(1);

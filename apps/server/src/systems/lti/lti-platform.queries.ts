@@ -52,8 +52,7 @@ export async function platformsOf(
 }
 
 export async function lockPlatform(db: Db, id: string): Promise<LtiPlatformRow | undefined> {
-  const own = and(eq(ltiPlatforms.id, id), isNull(ltiPlatforms.retiredAt));
-  const [row] = await db.select().from(ltiPlatforms).where(own).for('update');
+  const [row] = await db.select().from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('update');
   return row;
 }
 

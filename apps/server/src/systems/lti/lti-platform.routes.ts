@@ -20,6 +20,12 @@ export function ltiPlatformRoutes(app: FastifyInstance, deps: platforms.Platform
   route(app, ltiPlatformEndpoints.retire, async ({ params, actor }) =>
     platforms.retirePlatform(deps, actor, params.id),
   );
+  route(app, ltiPlatformEndpoints.restore, async ({ params, actor }) =>
+    platforms.restorePlatform(deps, actor, params.id),
+  );
+  route(app, ltiPlatformEndpoints.addresses, async ({ actor }) =>
+    platforms.platformAddresses(deps, actor),
+  );
   route(app, ltiPlatformEndpoints.check, async ({ params, actor }) =>
     platforms.checkPlatform(deps, actor, params.id),
   );

@@ -1,5 +1,6 @@
 import type {
   createLtiPlatformBody,
+  LtiEntryAddresses,
   LtiPlatform,
   ltiPlatformListQuery,
   updateLtiPlatformBody,
@@ -15,7 +16,7 @@ import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
 import { checkVersion } from '../../platform/version.ts';
 import type { LtiPlatformRow } from './lti.tables.ts';
 import * as queries from './lti-platform.queries.ts';
-import { ltiPlatformView } from './lti-platform.view.ts';
+import { entryAddresses, ltiPlatformView } from './lti-platform.view.ts';
 import { readKeys, ToolFault } from './tool-keys.ts';
 
 export type PlatformDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
@@ -25,22 +26,28 @@ export type PlatformDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
 type Fields = Partial<z.output<typeof createLtiPlatformBody>>;
 
 export async function listPlatforms(
-  { db, config }: PlatformDeps,
+  { db }: PlatformDeps,
   actor: Actor,
   query: z.output<typeof ltiPlatformListQuery>,
 ): Promise<Page<LtiPlatform>> {
   requirePermission(actor, 'tools:read');
   const { rows, total } = await queries.listPlatforms(db, query);
-  return { rows: rows.map((row) => ltiPlatformView(config, row)), total };
+  return { rows: rows.map(ltiPlatformView), total };
 }
 
 export async function getPlatform(
-  { db, config }: PlatformDeps,
+  { db }: PlatformDeps,
   actor: Actor,
   id: string,
 ): Promise<LtiPlatform> {
   requirePermission(actor, 'tools:read');
-  return ltiPlatformView(config, found(await queries.platformById(db, id)));
+  return ltiPlatformView(found(await queries.platformById(db, id)));
+}
+
+/** What whoever looks after another system copies there. */
+export function platformAddresses({ config }: PlatformDeps, actor: Actor): LtiEntryAddresses {
+  requirePermission(actor, 'tools:read');
+  return entryAddresses(config);
 }
 
 /** Registers one. @throws 402 at the field of an address inside of a network; `conflict` for a client that is there already. */
@@ -59,7 +66,7 @@ export async function createPlatform(
       return made;
     }),
   );
-  return ltiPlatformView(deps.config, row);
+  return ltiPlatformView(row);
 }
 
 export async function updatePlatform(
@@ -84,6 +91,15 @@ export async function retirePlatform(
   return change(deps, actor, id, 'retire', async () => ({ retiredAt: deps.clock.now() }));
 }
 
+/** Takes its retirement back. @throws `conflict` when it was registered anew meanwhile. */
+export async function restorePlatform(
+  deps: PlatformDeps,
+  actor: Actor,
+  id: string,
+): Promise<LtiPlatform> {
+  return change(deps, actor, id, 'restore', async () => ({ retiredAt: null }));
+}
+
 /** Whether its keys can be read, so that who it sends could be believed. */
 export async function checkPlatform(
   deps: PlatformDeps,
@@ -101,7 +117,7 @@ export async function checkPlatform(
 }
 
 async function change(
-  { db, config }: PlatformDeps,
+  { db }: PlatformDeps,
   actor: Actor,
   id: string,
   action: string,
@@ -116,7 +132,7 @@ async function change(
         ...{ action, entity: 'lti-platform', entityId: id },
         ...{ before: audited(before), after: audited(after) },
       });
-      return ltiPlatformView(config, after);
+      return ltiPlatformView(after);
     }),
   );
 }

@@ -10,10 +10,7 @@ export const entryAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   jwksUrl: `${publicUrl}/api/lti/jwks`,
 });
 
-export function ltiPlatformView(
-  config: Pick<Config, 'publicUrl'>,
-  row: LtiPlatformRow,
-): LtiPlatform {
+export function ltiPlatformView(row: LtiPlatformRow): LtiPlatform {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -30,6 +27,5 @@ export function ltiPlatformView(
     courses: row.courses,
     active: row.active,
     lastLaunchAt: row.lastLaunchAt?.toISOString() ?? null,
-    tool: entryAddresses(config),
   };
 }

@@ -21,6 +21,9 @@ export function ltiToolRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, ltiToolEndpoints.retire, async ({ params, actor }) =>
     tools.retireTool(deps, actor, params.id),
   );
+  route(app, ltiToolEndpoints.restore, async ({ params, actor }) =>
+    tools.restoreTool(deps, actor, params.id),
+  );
   route(app, ltiToolEndpoints.check, async ({ params, actor }) =>
     tools.checkTool(deps, actor, params.id),
   );

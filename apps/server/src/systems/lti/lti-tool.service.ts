@@ -94,6 +94,11 @@ export async function retireTool(deps: ToolDeps, actor: Actor, id: string): Prom
   return change(deps, actor, id, 'retire', async () => ({ retiredAt: deps.clock.now() }));
 }
 
+/** Takes its retirement back. */
+export async function restoreTool(deps: ToolDeps, actor: Actor, id: string): Promise<LtiTool> {
+  return change(deps, actor, id, 'restore', async () => ({ retiredAt: null }));
+}
+
 /** Whether its keys can be read, so that what it sends could be checked. */
 export async function checkTool(
   deps: ToolDeps,

@@ -65,7 +65,7 @@ const entities: Record<string, string> = {
   'api-key': 'Llave de la API',
   webhook: 'Aviso a otro sistema',
   'lti-tool': 'Herramienta externa',
-  'lti-platform': 'Plataforma que abre cursos (LTI)',
+  'lti-platform': 'Aula externa',
   'lti-key': 'Clave de herramientas externas',
   incident: 'Incidente con datos',
   'access-review': 'Revisión de accesos',

@@ -26,6 +26,7 @@ const pages: Record<string, string> = {
   call: 'llamadas',
   incident: 'incidentes',
   'lti-tool': 'herramientas',
+  'lti-platform': 'aulas-externas',
 };
 
 /** Where a record is looked at; undefined for a kind without a page. */

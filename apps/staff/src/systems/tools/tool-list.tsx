@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
+import { retiredFilter } from '../../list/retired-filter.ts';
 import { useMay } from '../../permissions.ts';
 import { ActButton } from '../../shared/act-button.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
-import { ToolChip } from './tool-chip.tsx';
+import { ActiveChip } from '../lti/active-chip.tsx';
 
 export type ToolRow = LtiTool & { id: string };
 
@@ -33,10 +34,11 @@ export function ToolList() {
       phone={(tool) => ({
         title: tool.name,
         lines: [hostOf(tool), toldWords(tool)],
-        aside: <ToolChip tool={tool} />,
+        aside: <ActiveChip of={tool} />,
       })}
       to={({ id }) => `/herramientas/${id}`}
       search="Buscar por nombre"
+      filters={[retiredFilter]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
         title: 'Todavía no hay herramientas',
@@ -90,5 +92,5 @@ const columns: Column<ToolRow>[] = [
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
   },
-  { label: 'Estado', cell: (tool) => <ToolChip tool={tool} /> },
+  { label: 'Estado', cell: (tool) => <ActiveChip of={tool} /> },
 ];

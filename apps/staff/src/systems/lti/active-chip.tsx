@@ -1,11 +1,11 @@
-import type { LtiTool } from '@aulario/contract/systems/lti-tool';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/PauseOutlined';
 import { Chip } from '../../shared/state-chip.tsx';
 
-/** Whether lessons open a tool. */
-export function ToolChip({ tool }: { tool: LtiTool }) {
-  return tool.active ? (
+/** Whether another system serves: a tool, or a platform. */
+export function ActiveChip({ of: { active, retiredAt } }: { of: Served }) {
+  if (retiredAt) return <Chip tone="neutral">Retirada</Chip>;
+  return active ? (
     <Chip tone="success">
       <OnIcon sx={{ fontSize: 16 }} />
       Encendida
@@ -17,3 +17,5 @@ export function ToolChip({ tool }: { tool: LtiTool }) {
     </Chip>
   );
 }
+
+type Served = { active: boolean; retiredAt: string | null };
