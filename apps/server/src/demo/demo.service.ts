@@ -46,6 +46,7 @@ import { insertPapers } from './demo-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { composeCrew } from './demo-people.ts';
 import { keepAllPictures, type Pictures } from './demo-pictures.ts';
+import { insertPlatform } from './demo-platforms.ts';
 import { tellPriceHistory } from './demo-price-history.ts';
 import { demoRandom } from './demo-random.ts';
 import { composeRequests } from './demo-requests.ts';
@@ -95,6 +96,7 @@ export async function installDemo(
     await insertTalk(tx, now, demo.courses);
     await insertAppeals(tx, now);
     await insertTeams(tx, now);
+    await insertPlatform(tx, now, demo.crew.advisers[0]?.id ?? '');
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await tellPriceHistory(tx, now);
     await insertGrades(tx, now);
