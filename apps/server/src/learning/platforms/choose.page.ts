@@ -3,10 +3,12 @@ import { quoted, send } from '../tools/tool.page.ts';
 
 type Course = { id: string; name: string; lessons: { id: string; title: string }[] };
 
+type Choosing = { ticket: string; action: string; courses: Course[]; framedBy: string };
+
 /** Where somebody of a platform chooses what their link opens. Works without JavaScript. */
 export function sendChoice(
   reply: FastifyReply,
-  { ticket, action, courses }: { ticket: string; action: string; courses: Course[] },
+  { ticket, action, courses, framedBy }: Choosing,
 ): FastifyReply {
   const list = courses.map(({ id, name, lessons }) => {
     const inside = lessons.map((one) => option(`${id}/${one.id}`, one.title)).join('');
@@ -18,9 +20,8 @@ export function sendChoice(
 <form method="post" action="${quoted(action)}"><input type="hidden" name="ticket" value="${quoted(ticket)}">
 ${list.join('')}<button>Poner en mi aula</button></form>`;
   const origin = new URL(action).origin;
-  return send(reply, 200, 'Elegir qué abre el enlace', body, [
-    `form-action ${origin} https: http:`,
-  ]);
+  const policy = [`form-action ${origin} https: http:`];
+  return send(reply, 200, 'Elegir qué abre el enlace', body, policy, framedBy);
 }
 
 const option = (value: string, label: string, whole = false) =>

@@ -29,6 +29,7 @@ export async function beginChoice(
   });
   return {
     ...{ ticket, action: `${deps.config.publicUrl}/api/lti/choice` },
+    framedBy: new URL(returnUrl).origin,
     courses: open.map((course) => ({
       ...course,
       lessons: all.filter(({ courseId }) => courseId === course.id),
@@ -70,6 +71,7 @@ export async function answerChoice(deps: EntryDeps, from: Actor, ticket: string,
   return {
     ...{ action: choice.returnUrl, fields: { JWT: answer }, title: 'Volviendo a tu aula…' },
     origins: [new URL(choice.returnUrl).origin],
+    framedBy: new URL(choice.returnUrl).origin,
   };
 }
 

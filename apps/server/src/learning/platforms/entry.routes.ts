@@ -15,7 +15,14 @@ import { sendChoice } from './choose.page.ts';
 import { answerChoice, beginChoice } from './choose.service.ts';
 import type { PlaceDeps } from './entry.place.ts';
 import { placeOf } from './entry.place.ts';
-import { beginEntry, cookieOf, type Fields, takeEntry } from './entry.service.ts';
+import {
+  beginEntry,
+  cookieOf,
+  type Fields,
+  forChoice,
+  isBound,
+  takeEntry,
+} from './entry.service.ts';
 
 type Deps = PlaceDeps & SigningIn;
 const largestForm = 64 * 1024;
@@ -48,11 +55,11 @@ export async function entryRoutes(app: FastifyInstance, deps: Deps): Promise<voi
 
 async function login(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: Fields) {
   // In a frame of another site browsers keep our cookies from us.
-  if (request.headers['sec-fetch-dest'] === 'iframe') return askWindow(deps, reply, asked);
+  const framed = request.headers['sec-fetch-dest'] === 'iframe';
+  if (framed && !forChoice(deps, asked)) return askWindow(deps, reply, asked);
   const { to, cookie } = await beginEntry(deps, asked);
-  return quiet(reply)
-    .header('Set-Cookie', cookieText(deps, { ...cookie, path: '/api/lti', seconds: 600 }))
-    .redirect(to, 303);
+  const kept = cookie && cookieText(deps, { ...cookie, path: '/api/lti', seconds: 600 });
+  return quiet(kept ? reply.header('Set-Cookie', kept) : reply).redirect(to, 303);
 }
 
 /** The whole page of a frame is a button that opens the same in a window of its own. */
@@ -64,22 +71,21 @@ function askWindow(deps: Deps, reply: FastifyReply, asked: Fields): FastifyReply
   const { loginUrl } = entryAddresses(deps.config);
   const body = `<p>El curso se abre en una ventana aparte.</p>
 <form method="get" target="_blank" action="${quoted(loginUrl)}">${inputs.join('')}<button>Abrir el curso</button></form>`;
-  send(
-    reply.removeHeader('x-frame-options'),
+  return send(
+    reply,
     200,
     'Abrir el curso',
     body,
     [`form-action ${new URL(loginUrl).origin} https: http:`],
     '*',
   );
-  return reply;
 }
 
 async function launch(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: Fields) {
   const cookie = cookieOf(asked.state ?? '');
   const browser = request.cookies[cookie];
   // A form from another site brings no cookies; sent once more from here it does.
-  if (!browser && !asked.again) {
+  if (!browser && !asked.again && (await isBound(deps, asked.state ?? ''))) {
     const { launchUrl: action } = entryAddresses(deps.config);
     const { state = '', id_token = '' } = asked;
     const fields = { state, id_token, again: 'si' };
@@ -137,7 +143,9 @@ async function said(reply: FastifyReply, act: () => Promise<FastifyReply>): Prom
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const status = error.code === 'not-found' ? 404 : error.code === 'wrong-state' ? 409 : 403;
-    return sendWords(reply, { status, title: 'No se abrió el curso', text: error.message });
+    const words = { title: 'No se abrió el curso', text: error.message };
+    // Also to who sees it in a frame of the platform, where there is nothing to press.
+    return sendWords(reply, { status, ...words, framedBy: '*' });
   }
 }
 

@@ -23,7 +23,7 @@ export type Fields = Record<string, string | undefined>;
 export async function beginEntry(
   deps: EntryDeps,
   asked: Fields,
-): Promise<{ to: string; cookie: { name: string; value: string } }> {
+): Promise<{ to: string; cookie?: { name: string; value: string } }> {
   const { iss, client_id: client, login_hint: hint } = asked;
   const known = iss && hint ? await platformsOf(deps.db, iss, client) : [];
   const [platform] = known;
@@ -31,9 +31,10 @@ export async function beginEntry(
   if (!platform.active) throw switchedOff();
   const deployment = asked.lti_deployment_id;
   if (deployment && !platform.deploymentIds.includes(deployment)) throw unknownPlatform();
+  const choosing = forChoice(deps, asked);
   const [browser, nonce] = [randomText(), randomText()];
   const state = await signHint(deps, 'lti-entry', {
-    ...{ platform: platform.id, nonce, browser: digest(browser) },
+    ...{ platform: platform.id, nonce, browser: choosing ? null : digest(browser) },
   });
   const to = new URL(platform.authorizationUrl);
   const query = {
@@ -43,8 +44,19 @@ export async function beginEntry(
     ...(asked.lti_message_hint ? { lti_message_hint: asked.lti_message_hint } : {}),
   };
   for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value);
-  return { to: to.href, cookie: { name: cookieOf(state), value: browser } };
+  return {
+    to: to.href,
+    ...(choosing ? {} : { cookie: { name: cookieOf(state), value: browser } }),
+  };
 }
+
+/** Whether a launch is only to choose content: it goes to an address of its own, gives no session and needs no cookie. */
+export const forChoice = ({ config }: Pick<EntryDeps, 'config'>, asked: Fields): boolean =>
+  asked.target_link_uri === entryAddresses(config).deepLinkingUrl;
+
+/** Whether what was begun here is bound to a cookie of the browser. */
+export const isBound = async (deps: EntryDeps, state: string): Promise<boolean> =>
+  (await openHint(deps, 'lti-entry', state))?.browser !== null;
 
 /** Each launch has its own cookie: two tabs do not disturb each other. */
 export const cookieOf = (state: string): string => `lti-${digest(state).slice(0, 12)}`;
@@ -67,7 +79,8 @@ export async function takeEntry(
   if (!begun || !platform) throw refusal();
   const refuse = (fault: string) => refuseEntry(deps, from, platform, fault);
   if (!platform.active || platform.retiredAt) return refuse('plataforma apagada');
-  if (!browser || digest(browser) !== begun.browser) return refuse('en otro navegador');
+  const bound = begun.browser !== null;
+  if (bound && (!browser || digest(browser) !== begun.browser)) return refuse('en otro navegador');
   const payload = await verifiedByKeys(
     deps,
     { issuer: platform.issuer, jwksUrl: platform.jwksUrl, publicKey: null },
@@ -83,6 +96,7 @@ export async function takeEntry(
   if (payload.nonce !== begun.nonce) return refuse('de otro ingreso (nonce)');
   const claims = entryClaims(payload);
   if (!claims) return refuse('un mensaje que no es de LTI 1.3');
+  if (!bound && claims.type !== 'LtiDeepLinkingRequest') return refuse('un ingreso sin navegador');
   if (!platform.deploymentIds.includes(claims.deployment))
     return refuse('de otro despliegue (deployment_id)');
   if (!(await spendOnce(deps, begun.jti, begun.until))) return refuse('ingreso repetido');

@@ -129,6 +129,44 @@ it('joins nobody by an address, and gives nobody a session of the staff', async 
   expect(place?.userId).not.toBe(user.id);
 });
 
+it('lets who teaches choose in a frame, where there are no cookies, and nothing else so', async () => {
+  const query = new URLSearchParams({ iss: at, login_hint: 'x', client_id: 'somos' });
+  const { body: ours } = await test.call('GET', '/lti-entry-addresses', { token: admin });
+  query.set('target_link_uri', ours.deepLinkingUrl);
+  const framed = async (changes: JWTPayload) => {
+    const answer = await test.app.inject({
+      ...{ method: 'GET', url: `/api/lti/login?${query}`, headers: { 'sec-fetch-dest': 'iframe' } },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const to = new URL(String(answer.headers.location)).searchParams;
+    const token = await sign(claimsOf(to.get('nonce') ?? '', changes));
+    return send(to.get('state') ?? '', token, '');
+  };
+  const choosing = {
+    [`${lti}message_type`]: 'LtiDeepLinkingRequest',
+    [`${lti}roles`]: [`${membership}#Instructor`],
+    'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
+      deep_link_return_url: `${at}/vuelve?x=1`,
+    },
+  };
+  const page = await framed(choosing);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['x-frame-options']).toBeUndefined();
+  expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${at};`);
+  const ticket = /name="ticket" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const choose = () =>
+    test.app.inject({
+      ...{ method: 'POST', url: '/api/lti/choice' },
+      payload: new URLSearchParams({ ticket, what: course }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const chosen = await choose();
+  expect(chosen.headers['content-security-policy']).toContain(`frame-ancestors ${at};`);
+  expect(chosen.body).toContain(`action="${at}/vuelve?x=1"`);
+  expect((await choose()).statusCode).toBe(409);
+  expect((await framed({})).statusCode).toBe(403);
+});
+
 it('refuses what is not for us, in time, signed, of this browser and new', async () => {
   const past = Math.floor(test.clock.now().getTime() / 1000) - 7200;
   const wrongs: JWTPayload[] = [

@@ -12,8 +12,11 @@ export type Hint = { tool: string; user: string } & (
   | { enrolment: string; lesson: string }
   | { pick: string }
 );
-/** What a browser takes to a platform that we are a tool of, and back; `browser` is the digest of a cookie of its own. */
-export type Entry = { platform: string; nonce: string; browser: string };
+/**
+ * What a browser takes to a platform that we are a tool of, and back; `browser` is the digest of a cookie of its own. Null: only
+ * to choose content, which is done in a frame of the platform, where browsers keep our cookies from us.
+ */
+export type Entry = { platform: string; nonce: string; browser: string | null };
 /** For whom somebody of a platform chooses here, and where the choice goes. */
 export type Choice = {
   platform: string;

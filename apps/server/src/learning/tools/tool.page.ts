@@ -12,7 +12,14 @@ export function sendForm(
     fields,
     origins,
     title = 'Abriendo la herramienta…',
-  }: { action: string; fields: Record<string, string>; origins: string[]; title?: string },
+    framedBy,
+  }: {
+    action: string;
+    fields: Record<string, string>;
+    origins: string[];
+    title?: string;
+    framedBy?: string;
+  },
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const inputs = Object.entries(fields).map(
@@ -20,22 +27,22 @@ export function sendForm(
   );
   const body = `<form method="post" action="${quoted(action)}">${inputs.join('')}
 <button>Continuar</button></form><script nonce="${nonce}">document.forms[0].submit()</script>`;
-  return send(reply, 200, title, body, [
-    `script-src 'nonce-${nonce}'`,
-    `form-action ${origins.join(' ')}`,
-  ]);
+  const policy = [`script-src 'nonce-${nonce}'`, `form-action ${origins.join(' ')}`];
+  return send(reply, 200, title, body, policy, framedBy);
 }
+
+type Words = { status: number; title: string; text: string; framedBy?: string };
 
 /** Says one thing, to somebody who came back from a tool. */
 export function sendWords(
   reply: FastifyReply,
-  { status, title, text }: { status: number; title: string; text: string },
+  { status, title, text, framedBy }: Words,
 ): FastifyReply {
-  return send(reply, status, title, `<h1>${quoted(title)}</h1><p>${quoted(text)}</p>`, [
-    "form-action 'none'",
-  ]);
+  const body = `<h1>${quoted(title)}</h1><p>${quoted(text)}</p>`;
+  return send(reply, status, title, body, ["form-action 'none'"], framedBy);
 }
 
+/** @param framedBy whose frames may show it, when anybody's. */
 export function send(
   reply: FastifyReply,
   status: number,
@@ -44,6 +51,7 @@ export function send(
   policy: string[],
   framedBy = "'none'",
 ): FastifyReply {
+  if (framedBy !== "'none'") reply.removeHeader('x-frame-options');
   const rules = ["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framedBy}`, style];
   return reply
     .status(status)

@@ -2,11 +2,13 @@ import type { LtiPlatform } from '@aulario/contract/systems/lti-platform';
 import type { Config } from '../../config.ts';
 import type { LtiPlatformRow } from './lti.tables.ts';
 
-/** Where platforms find us as their tool. Content is chosen where a launch arrives. */
+/**
+ * Where platforms find us as their tool. To choose content is asked for at an address of its own and arrives where launches do.
+ */
 export const entryAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   loginUrl: `${publicUrl}/api/lti/login`,
   launchUrl: `${publicUrl}/api/lti/launch`,
-  deepLinkingUrl: `${publicUrl}/api/lti/launch`,
+  deepLinkingUrl: `${publicUrl}/api/lti/choose`,
   jwksUrl: `${publicUrl}/api/lti/jwks`,
 });
 
