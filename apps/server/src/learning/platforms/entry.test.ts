@@ -12,8 +12,10 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { sendGrades } from './grade.service.ts';
+import { platformGrades } from './platform-grade.tables.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
@@ -25,6 +27,8 @@ let at: string;
 let close: () => Promise<unknown>;
 let keys: { kid: string; pair: GenerateKeyPairResult }[] = [];
 let down = false;
+let silent = false;
+let asked = 0;
 const scores: { userId: string; scoreGiven?: number }[] = [];
 
 async function rotate(kid: string) {
@@ -44,10 +48,12 @@ beforeAll(async () => {
     };
     if (request.url === '/token') return say(200, { access_token: 'un-permiso' });
     if (request.url?.startsWith('/columna')) {
+      if (silent && request.url.startsWith('/columna-muda')) return;
       if (down) return say(503, {});
       scores.push(JSON.parse(body));
       return say(200, { at: request.url });
     }
+    asked += 1;
     const own = keys.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid }));
     return say(200, { keys: await Promise.all(own) });
   });
@@ -68,6 +74,9 @@ afterAll(async () => {
   await close();
   await test.close();
 });
+
+const later = (seconds: number) =>
+  test.clock.set(new Date(test.clock.now().getTime() + seconds * 1000).toISOString());
 
 async function begin() {
   const query = new URLSearchParams({ iss: at, login_hint: 'x', client_id: 'somos' });
@@ -115,7 +124,51 @@ it('lets a learner in as a person of their own, the same each time', async () =>
   expect(first.headers.location).toContain('/aula/');
   expect((await launch()).headers.location).toBe(first.headers.location);
   await rotate('otra');
+  later(31);
   expect((await launch()).headers.location).toBe(first.headers.location);
+});
+
+it('asks for keys once in half a minute, however many forged identities come', async () => {
+  later(120);
+  const known = keys;
+  await rotate('forjada');
+  const forged = keys;
+  keys = known;
+  const forge = async () => {
+    const { state, nonce, cookie } = await begin();
+    keys = forged;
+    const token = await sign(claimsOf(nonce));
+    keys = known;
+    return send(state, token, cookie);
+  };
+  asked = 0;
+  for (let n = 0; n < 5; n += 1) expect((await forge()).statusCode).toBe(403);
+  expect(asked).toBe(1);
+  expect((await launch()).statusCode).toBe(303);
+  expect(asked).toBe(1);
+});
+
+it('lets in who was merged as the record that stayed, unless that is one of the staff', async () => {
+  const before = await launch({ sub: 'mar' });
+  const placeId = String(before.headers.location).split('/').at(-1) ?? '';
+  const ownerOf = async () => {
+    const { db } = test.deps;
+    const [place] = await db.select().from(enrolments).where(eq(enrolments.id, placeId));
+    return place?.userId ?? '';
+  };
+  const absorbed = await ownerOf();
+  const { user } = await test.signedInAs('Alumno');
+  const body = { other: absorbed, reason: 'Es la misma persona.' };
+  const merged = await test.call('POST', `/users/${user.id}/merge`, { token: admin, body });
+  expect(merged.status).toBe(200);
+  const after = await launch({ sub: 'mar' });
+  expect(after.headers.location).toBe(before.headers.location);
+  expect(await ownerOf()).toBe(user.id);
+  await test.deps.db
+    .update(users)
+    .set({ roles: ['Docente'] })
+    .where(eq(users.id, user.id));
+  expect((await launch({ sub: 'mar' })).statusCode).toBe(403);
 });
 
 it('joins nobody by an address, and gives nobody a session of the staff', async () => {
@@ -208,8 +261,71 @@ it('sends a grade once, and again when it did not arrive', async () => {
     ...{ state: 'pendiente', tries: 1 },
   });
   down = false;
-  test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+  later(60);
   await sendGrades(test.deps);
   await sendGrades(test.deps);
   expect(scores).toMatchObject([{ userId: 'luz', scoreGiven: 75, scoreMaximum: 100 }]);
+});
+
+it('does not let a platform that is silent for scores hold up the others, and says so', async () => {
+  const { body: own } = await test.call('GET', `/lti-platforms/${platform}`, { token: admin });
+  const second = {
+    ...{ name: 'Instituto', issuer: `${at}/otro`, clientId: 'ellos', deploymentIds: ['1'] },
+    ...{ authorizationUrl: own.authorizationUrl, tokenUrl: own.tokenUrl, jwksUrl: own.jwksUrl },
+    courses: [course],
+  };
+  const made = await test.call('POST', '/lti-platforms', { token: admin, body: second });
+  await sendGrades(test.deps);
+  const column = (lineitem: string) => ({
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+      lineitem: `${at}/${lineitem}`,
+    },
+  });
+  for (const sub of ['uno', 'dos', 'tres']) await launch({ sub, ...column('columna-muda') });
+  const other = await launch({ sub: 'cuatro', ...column('columna') });
+  const { db } = test.deps;
+  await db
+    .update(platformGrades)
+    .set({ platformId: made.body._id })
+    .where(eq(platformGrades.enrolmentId, String(other.headers.location).split('/').at(-1) ?? ''));
+  scores.length = 0;
+  silent = true;
+  await sendGrades(test.deps, { since: test.clock.now(), budget: 400 });
+  expect(scores).toMatchObject([{ userId: 'cuatro' }]);
+  const listed = await test.call('GET', `/lti-platforms/${platform}/grades`, { token: admin });
+  const faults = listed.body.filter((one: { fault: string | null }) => one.fault);
+  expect(faults).toMatchObject([{ fault: 'No respondió a tiempo.', tries: 1 }]);
+  silent = false;
+  await sendGrades(test.deps, { since: test.clock.now() });
+  expect(scores.length).toBe(3);
+});
+
+it('is brought back after it was retired, unless it was registered anew', async () => {
+  const path = `/lti-platforms/${platform}`;
+  await test.call('DELETE', path, { token: admin });
+  const query = new URLSearchParams({ iss: at, login_hint: 'x', client_id: 'somos' });
+  const closed = await test.app.inject({ method: 'GET', url: `/api/lti/login?${query}` });
+  expect(closed.statusCode).toBe(403);
+  const back = await test.call('PUT', `${path}/restoration`, { token: admin });
+  expect(back.body.retiredAt).toBeNull();
+  expect((await launch()).statusCode).toBe(303);
+  await test.call('DELETE', path, { token: admin });
+  const { name, issuer, clientId, deploymentIds, courses, ...rest } = back.body;
+  const { authorizationUrl, tokenUrl, jwksUrl } = rest;
+  const anew = {
+    name,
+    issuer,
+    clientId,
+    deploymentIds,
+    courses,
+    authorizationUrl,
+    tokenUrl,
+    jwksUrl,
+  };
+  expect((await test.call('POST', '/lti-platforms', { token: admin, body: anew })).status).toBe(
+    201,
+  );
+  const twice = await test.call('PUT', `${path}/restoration`, { token: admin });
+  expect(twice.status).toBe(409);
 });

@@ -1,20 +1,23 @@
 import type { LtiGrade } from '@aulario/contract/systems/lti-platform';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { minutes } from '../../platform/clock.ts';
+import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { askOutside } from '../../platform/outside/ask-outside.ts';
 import { signLti } from '../../systems/lti/lti.keys.ts';
 import type { LtiPlatformRow } from '../../systems/lti/lti.tables.ts';
-import { platformById } from '../../systems/lti/lti-platform.queries.ts';
+import { platformById, workingPlatforms } from '../../systems/lti/lti-platform.queries.ts';
 import { pauses } from '../../systems/webhooks/delivery.worker.ts';
 import { scoreScope } from './entry.claims.ts';
 import { type Outcome, outcomeOf } from './grade.rules.ts';
 import * as queries from './platform.queries.ts';
+import type { PlatformGradeRow } from './platform-grade.tables.ts';
 
 type GradeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+/** How long one call is waited for. */
+const patience = seconds(10);
 
 export async function listGrades(
   { db }: GradeDeps,
@@ -45,25 +48,43 @@ export async function resendGrades({ db, clock }: GradeDeps, actor: Actor, platf
   });
 }
 
-/** Sends what changed since it was told last, and what did not arrive yet. The same outcome is told once. */
-export async function sendGrades(deps: GradeDeps): Promise<void> {
-  // One leave for each platform and look: one that is silent is waited for once, and not for each grade.
-  const tokens = new Map<string, Promise<string>>();
-  const tokenOf = (platform: LtiPlatformRow) => {
-    const token = tokens.get(platform.id) ?? accessToken(deps, platform);
-    tokens.set(platform.id, token);
-    return token;
-  };
-  for (const due of await queries.dueGrades(deps.db, deps.clock.now()))
-    await sendOne(deps, due, tokenOf);
+type Look = {
+  /** Only places that changed since then; without it all are compared. */
+  since?: Date;
+  /** How long one platform may take: what is left waits for the next look. */
+  budget?: number;
+};
+
+/**
+ * Sends what changed since it was told last, and what did not arrive yet. The same outcome is told once. Platforms do not wait for
+ * each other.
+ */
+export async function sendGrades(deps: GradeDeps, look: Look = {}): Promise<void> {
+  const platforms = await workingPlatforms(deps.db);
+  await Promise.all(platforms.map((platform) => sendTo(deps, platform, look)));
 }
 
-type TokenOf = (platform: LtiPlatformRow) => Promise<string>;
+async function sendTo(deps: GradeDeps, platform: LtiPlatformRow, look: Look): Promise<void> {
+  const { since, budget = seconds(20) } = look;
+  const end = performance.now() + budget;
+  const left = () => Math.max(0, Math.min(patience, Math.ceil(end - performance.now())));
+  // One leave for each look: a platform that is silent is waited for once, and not for each grade.
+  let token: Promise<string> | undefined;
+  const send = (grade: PlatformGradeRow, outcome: Outcome) => {
+    token ??= accessToken(deps, platform, left());
+    return token.then((access) => tell(deps, access, grade, outcome, left()));
+  };
+  const due = [
+    ...(await queries.waitingGrades(deps.db, platform.id, deps.clock.now())),
+    ...(await queries.changedGrades(deps.db, platform.id, since)),
+  ];
+  for (const one of due) if (left() > 0) await sendOne(deps, one, send);
+}
 
 async function sendOne(
   deps: GradeDeps,
-  { grade, enrolment, platform }: queries.DueGrade,
-  tokenOf: TokenOf,
+  { grade, enrolment }: queries.DueGrade,
+  send: (grade: PlatformGradeRow, outcome: Outcome) => Promise<void>,
 ) {
   const now = deps.clock.now();
   const lease = { now, until: new Date(now.getTime() + minutes(2)) };
@@ -75,7 +96,7 @@ async function sendOne(
   const same = outcome.activity === grade.activity && outcome.score === grade.score;
   if (same || enrolment.state !== 'matriculado') return keep({ ...seen, state: 'entregado' });
   try {
-    await tell(deps, await tokenOf(platform), grade, outcome);
+    await send(grade, outcome);
     await keep({ ...seen, ...outcome, state: 'entregado', sentAt: now });
   } catch (error) {
     const pause = pauses[grade.tries];
@@ -84,22 +105,28 @@ async function sendOne(
       // A change since then begins anew, also after the last try.
       seenAt: enrolment.updatedAt,
       nextAt: pause === undefined ? null : new Date(now.getTime() + pause),
-      fault: ((error as Error).message || 'No respondió.').slice(0, 300),
+      fault: faultOf(error as Error),
     });
   }
 }
+
+const faultOf = ({ name, message }: Error) =>
+  /^(Abort|Timeout)Error$/.test(name)
+    ? 'No respondió a tiempo.'
+    : (message || 'No respondió.').slice(0, 300);
 
 async function tell(
   deps: GradeDeps,
   access: string,
   { lineItem, subject }: { lineItem: string; subject: string },
   { activity, score }: Outcome,
+  within: number,
 ): Promise<void> {
   const url = new URL(lineItem);
   // The address of a column may have a query (Moodle's has): the scores are a part of its path.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`;
   const { status, answer } = await askOutside(url.href, {
-    anywhere: deps.config.webhooksAnywhere,
+    ...{ anywhere: deps.config.webhooksAnywhere, within },
     headers: {
       authorization: `Bearer ${access}`,
       'content-type': 'application/vnd.ims.lis.v1.score+json',
@@ -116,7 +143,11 @@ async function tell(
 
 const points = (share: number) => Math.round(share * 10_000) / 100;
 
-async function accessToken(deps: GradeDeps, platform: LtiPlatformRow): Promise<string> {
+async function accessToken(
+  deps: GradeDeps,
+  platform: LtiPlatformRow,
+  within: number,
+): Promise<string> {
   const { clientId, tokenUrl } = platform;
   const claims = { sub: clientId, jti: newId() };
   const assertion = await signLti(deps, claims, tokenUrl, clientId);
@@ -126,7 +157,7 @@ async function accessToken(deps: GradeDeps, platform: LtiPlatformRow): Promise<s
     ...{ client_assertion: assertion, scope: scoreScope },
   });
   const { status, answer } = await askOutside(tokenUrl, {
-    ...{ anywhere: deps.config.webhooksAnywhere, body: form.toString(), kept: 8000 },
+    ...{ anywhere: deps.config.webhooksAnywhere, body: form.toString(), kept: 8000, within },
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',

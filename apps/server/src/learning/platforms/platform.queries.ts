@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { ltiPlatforms } from '../../systems/lti/lti.tables.ts';
+import { behind } from '../../platform/list.ts';
 import { lessons, units } from '../classroom/content.tables.ts';
 import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
 import { type PlatformGradeRow, platformGrades } from './platform-grade.tables.ts';
@@ -47,7 +47,7 @@ export async function placeIn(
   return rows.find(({ state }) => state === 'matriculado') ?? rows[0];
 }
 
-/** From now on a column there follows a place; one that did already is looked at again. */
+/** From now on a column there follows a place, and is told at the next look how it stands. */
 export async function followPlace(
   tx: Tx,
   row: Pick<PlatformGradeRow, 'platformId' | 'enrolmentId' | 'lessonId' | 'lineItem' | 'subject'>,
@@ -55,7 +55,7 @@ export async function followPlace(
 ): Promise<void> {
   await tx
     .insert(platformGrades)
-    .values({ ...row, createdAt: now, updatedAt: now })
+    .values({ ...row, state: 'pendiente', nextAt: now, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [platformGrades.enrolmentId, platformGrades.lineItem],
       set: { subject: row.subject, lessonId: row.lessonId, platformId: row.platformId },
@@ -64,32 +64,36 @@ export async function followPlace(
 
 const joined = (db: Db) =>
   db
-    .select({ grade: platformGrades, enrolment: enrolments, platform: ltiPlatforms })
+    .select({ grade: platformGrades, enrolment: enrolments })
     .from(platformGrades)
-    .innerJoin(enrolments, eq(enrolments.id, platformGrades.enrolmentId))
-    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, platformGrades.platformId));
+    .innerJoin(enrolments, eq(enrolments.id, platformGrades.enrolmentId));
 export type DueGrade = Awaited<ReturnType<typeof joined>>[number];
 
-/** Those whose place changed since they were looked at, and those whose turn has come again. */
-export async function dueGrades(db: Db, now: Date): Promise<DueGrade[]> {
-  const changed = or(
-    isNull(platformGrades.seenAt),
-    sql`${platformGrades.seenAt} < ${enrolments.updatedAt}`,
+/** The grades of one platform whose turn has come. */
+export async function waitingGrades(db: Db, platformId: string, now: Date): Promise<DueGrade[]> {
+  const turn = and(eq(platformGrades.state, 'pendiente'), lte(platformGrades.nextAt, now));
+  return due(db, platformId, turn);
+}
+
+/** Those whose place changed after they were looked at, and since then where it says; without it all are read. */
+export async function changedGrades(
+  db: Db,
+  platformId: string,
+  since: Date | undefined,
+): Promise<DueGrade[]> {
+  const changed = and(
+    ne(platformGrades.state, 'pendiente'),
+    or(isNull(platformGrades.seenAt), sql`${platformGrades.seenAt} < ${enrolments.updatedAt}`),
+    since && behind({ updatedSince: since.toISOString(), page: 1 }, enrolments.id),
   );
-  return joined(db)
-    .where(
-      and(
-        ...[eq(ltiPlatforms.active, true), isNull(ltiPlatforms.retiredAt)],
-        ne(platformGrades.subject, ''),
-        or(
-          and(eq(platformGrades.state, 'pendiente'), lte(platformGrades.nextAt, now)),
-          and(ne(platformGrades.state, 'pendiente'), changed),
-        ),
-      ),
-    )
+  return due(db, platformId, changed);
+}
+
+const due = (db: Db, platformId: string, which: SQL | undefined) =>
+  joined(db)
+    .where(and(eq(platformGrades.platformId, platformId), ne(platformGrades.subject, ''), which))
     .orderBy(asc(platformGrades.updatedAt))
     .limit(200);
-}
 
 /** Takes one to send it, as long as nobody else did. */
 export async function takeGrade(

@@ -1,6 +1,7 @@
 import type { ltiPlatformListQuery } from '@aulario/contract/systems/lti-platform';
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -31,6 +32,14 @@ export async function listPlatforms(
 export async function platformById(db: Db, id: string): Promise<LtiPlatformRow | undefined> {
   const [row] = await db.select().from(ltiPlatforms).where(eq(ltiPlatforms.id, id));
   return row;
+}
+
+/** Those that courses are opened from, and grades go to. */
+export async function workingPlatforms(db: Db): Promise<LtiPlatformRow[]> {
+  return db
+    .select()
+    .from(ltiPlatforms)
+    .where(and(eq(ltiPlatforms.active, true), isNull(ltiPlatforms.retiredAt)));
 }
 
 /** Those of an issuer that were not retired; of one client where it says which. */
@@ -79,7 +88,7 @@ export async function updatePlatform(
 
 type Who = { platformId: string; subject: string };
 
-/** Whom a platform means; of two launches at once, one waits for the other. */
+/** Whom a platform means, after merges the record that stayed; of two launches at once, one waits for the other. */
 export async function learnerOf(tx: Tx, { platformId, subject }: Who): Promise<string | undefined> {
   const turn = `lti ${platformId} ${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
@@ -87,7 +96,15 @@ export async function learnerOf(tx: Tx, { platformId, subject }: Who): Promise<s
     .select({ userId: ltiLearners.userId })
     .from(ltiLearners)
     .where(and(eq(ltiLearners.platformId, platformId), eq(ltiLearners.subject, subject)));
-  return row?.userId;
+  return row && stayed(tx, row.userId);
+}
+
+async function stayed(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx
+    .select({ into: users.mergedIntoId })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.into ? stayed(tx, row.into) : userId;
 }
 
 /** Keeps that they came, and who they are when they are new. */

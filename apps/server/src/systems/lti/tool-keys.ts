@@ -7,7 +7,7 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose';
-import { minutes } from '../../platform/clock.ts';
+import { minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { askOutside } from '../../platform/outside/ask-outside.ts';
 import type { LtiToolRow } from './lti.tables.ts';
@@ -18,9 +18,12 @@ export class ToolFault extends Error {}
 type KeyDeps = Pick<Deps, 'clock' | 'config'>;
 
 const largestKeySet = 32_000;
-/** Keys that were read are asked for again after this long, and at once for one that is not among them. */
+/** Keys that were read are asked for again after this long. */
 const remembered = minutes(5);
-const read = new Map<string, { at: number; keys: JSONWebKeySet }>();
+/** For one that is not among them, and where none could be read, sooner; never before: whoever sends forged ones makes us ask. */
+const pause = seconds(30);
+type Reading = { at: number; keys: Promise<JSONWebKeySet>; failed: boolean };
+const readings = new Map<string, Reading>();
 
 /** The keys of a tool, as its address answers now. @throws ToolFault with one sentence. */
 export async function readKeys({ config }: KeyDeps, url: string): Promise<JSONWebKeySet> {
@@ -69,18 +72,26 @@ export async function verifiedByKeys(
       const key = await importSPKI(signer.publicKey ?? '', 'RS256');
       return (await jwtVerify(token, key, options)).payload;
     }
-    const known = read.get(signer.jwksUrl);
-    if (known && deps.clock.now().getTime() - known.at < remembered) {
-      const first = await withKeys(token, known.keys, options).catch(noKey);
-      if (first) return first;
-    }
-    const keys = await readKeys(deps, signer.jwksUrl);
-    read.set(signer.jwksUrl, { at: deps.clock.now().getTime(), keys });
-    return (await withKeys(token, keys, options)) as JWTPayload;
+    const known = await keysAt(deps, signer.jwksUrl, remembered);
+    const first = await withKeys(token, known, options).catch(noKey);
+    return first ?? (await withKeys(token, await keysAt(deps, signer.jwksUrl, pause), options));
   } catch (error) {
     if (error instanceof ToolFault) throw error;
     throw new ToolFault(reasonOf(error), { cause: error });
   }
+}
+
+/** The keys of an address, read anew when the last reading is older than that; many who ask at once wait for one. */
+function keysAt(deps: KeyDeps, url: string, oldest: number): Promise<JSONWebKeySet> {
+  const now = deps.clock.now().getTime();
+  const last = readings.get(url);
+  if (last && now - last.at < (last.failed ? pause : oldest)) return last.keys;
+  const reading: Reading = { at: now, keys: readKeys(deps, url), failed: false };
+  readings.set(url, reading);
+  reading.keys.catch(() => {
+    reading.failed = true;
+  });
+  return reading.keys;
 }
 
 const withKeys = async (token: string, keys: JSONWebKeySet, options: JWTVerifyOptions) =>
