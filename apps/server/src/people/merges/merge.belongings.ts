@@ -5,6 +5,7 @@ import { countPointers, type Pointer, pointersTo } from '../../platform/pointers
 /**
  * What does not change hands: sessions, mailed links, addresses of calendars, passkeys, accounts elsewhere and keys of authenticator apps end, for
  * they would open another person's account; the records of merges say what was, whatever came later.
+ * By the code of a platform the record that stayed is entered (decision 150).
  */
 const keptBehind = new Set([
   'sessions.user_id',
