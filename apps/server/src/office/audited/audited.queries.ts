@@ -27,6 +27,8 @@ export const namedKinds: Record<string, Named> = {
   testimony: byName(sql`testimonies`),
   webhook: byName(sql`webhooks`),
   'api-key': byName(sql`api_keys`),
+  'lti-tool': byName(sql`lti_tools`),
+  'lti-platform': byName(sql`lti_platforms`),
   'tax-rate': byName(sql`tax_rates`),
   synonym: { from: sql`synonyms r`, name: sql`r.terms[1]` },
   coupon: { from: sql`coupons r`, name: sql`r.code`, currency: sql`r.currency` },
