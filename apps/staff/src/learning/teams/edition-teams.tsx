@@ -7,6 +7,7 @@ import {
 } from '@aulario/contract/learning/work-group';
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../data/api-client.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useMay } from '../../permissions.ts';
@@ -19,6 +20,7 @@ export function EditionTeams({ edition }: { edition: Edition }) {
   const { data, error, refetch } = useRead<WorkGroups>(workGroupEndpoints.editionGroups, {
     params: { id: edition._id },
   });
+  const may = useMay();
   if (error) return <ReadFault error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const teams = data.data;
@@ -28,6 +30,21 @@ export function EditionTeams({ edition }: { edition: Edition }) {
         title="Todavía no hay con quién formar equipos"
         text="Cada persona aparece aquí cuando se matricula en la edición."
         headingLevel="h3"
+      />
+    );
+  if (teams.assignments === 0 && teams.people.every(({ group }) => group === null))
+    return (
+      <EmptyState
+        title="El curso no tiene tareas en equipo"
+        text="En una tarea de sus lecciones, marca «En equipo»: después se forman aquí los equipos de cada edición."
+        headingLevel="h3"
+        action={
+          may('courses:write') && (
+            <Button component={Link} to={`/cursos/${edition.course}/lecciones`} variant="contained">
+              Ir a las lecciones
+            </Button>
+          )
+        }
       />
     );
   return <Teams key={teams.version} id={edition._id} teams={teams} />;
@@ -66,6 +83,7 @@ function Teams({ id, teams }: { id: string; teams: WorkGroups }) {
             label={finished ? `${name} (ya terminó)` : name}
             value={chosen[_id] ?? ''}
             disabled={!writes}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             onChange={({ target }) => setChosen(withNumber(chosen, _id, Number(target.value)))}
           >
             <MenuItem value="">Sin equipo</MenuItem>
@@ -107,7 +125,7 @@ function ByLot({ id, teams: { people, version } }: { id: string; teams: WorkGrou
       done: 'Repartidos al azar.',
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
       <TextField
         type="number"
         label="Personas por equipo"
