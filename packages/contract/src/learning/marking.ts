@@ -48,8 +48,10 @@ export const markedSubmissionSchema = z.object({
   twins: z.array(
     z.object({ file: idSchema, of: z.string().nullable(), handedInAt: instantSchema }),
   ),
-  /** The course is finished: a mark changes its grade no more. */
+  /** The course is finished: the mark that it has is corrected in the gradebook alone, with a reason. */
   over: z.boolean(),
+  /** The edition in whose gradebook that is done; null for who bought a course before it had editions. */
+  gradebook: idSchema.nullable(),
   /** The next one that waits, the oldest first. */
   next: idSchema.nullable(),
 });

@@ -4,6 +4,7 @@ import type {
   essayListQuery,
   WaitingEssay,
 } from '@aulario/contract/learning/essay';
+import { finishedWords } from '@aulario/contract/learning/submission';
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -116,8 +117,7 @@ function checkMarks(asked: readonly AskedQuestion[], marks: Body['marks']): void
 function shutOf({ attempt, enrolment, gradesClosedAt }: queries.EssayRecord): string | null {
   if (gradesClosedAt)
     return 'El acta de notas de este grupo está cerrada: una nota solo cambia con una rectificación del acta.';
-  if (attempt.waitingSince === null && enrolment.completedAt)
-    return 'Esta persona ya terminó el curso: su nota quedó cerrada.';
+  if (attempt.waitingSince === null && enrolment.completedAt) return finishedWords;
   return null;
 }
 

@@ -6,6 +6,7 @@ import type {
   submissionListQuery,
   WaitingSubmission,
 } from '@aulario/contract/learning/marking';
+import { finishedWords } from '@aulario/contract/learning/submission';
 import type { z } from 'zod';
 import { drawFilePage } from '../../files/drawn-page.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -71,6 +72,7 @@ export async function getSubmission(
       handedInAt: (at as Date).toISOString(),
     })),
     over: enrolment.completedAt !== null,
+    gradebook: enrolment.editionId,
     next: await queries.nextWaiting(db, row, scope),
   };
 }
@@ -89,10 +91,7 @@ export async function markSubmission(
   await act(deps, actor, who, { id, version, action: 'mark' }, (tx, row, now) => {
     const { submission, enrolment } = row;
     if (submission.state === 'calificada' && enrolment.completedAt)
-      throw new DomainError(
-        'wrong-state',
-        'Esta persona ya terminó el curso: su nota quedó cerrada.',
-      );
+      throw new DomainError('wrong-state', finishedWords);
     if (row.gradesClosedAt)
       throw new DomainError(
         'wrong-state',

@@ -1,6 +1,6 @@
 import type { Criterion } from '@aulario/contract/learning/assignment';
 import type { MarkedSubmission } from '@aulario/contract/learning/marking';
-import { submissionStates } from '@aulario/contract/learning/submission';
+import { finishedWords, submissionStates } from '@aulario/contract/learning/submission';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
@@ -19,7 +19,7 @@ export const authorsOf = ({ person, mates }: Pick<MarkedSubmission, 'person' | '
 
 /** A hand-in with what its author wrote and sent, the rubric that they saw, and the next one that waits. */
 export function MarkForm({ work, answer }: MarkProps) {
-  const { number, state, handedInAt, lateDays, score, text, twins, over, next } = work;
+  const { number, state, handedInAt, lateDays, score, text, twins, over, next, gradebook } = work;
   const shut = state === 'devuelta' || (state === 'calificada' && over);
   return (
     <div className="space-y-6">
@@ -30,6 +30,9 @@ export function MarkForm({ work, answer }: MarkProps) {
       </p>
       {work.mates.length > 0 && (
         <Notice title="Es de todo un equipo: lo que respondas llega a cada persona, con la misma nota." />
+      )}
+      {over && state === 'entregada' && (
+        <Notice title="Esta persona ya terminó el curso: lo que califiques no cambia su nota final." />
       )}
       {twins.length > 0 && (
         <Notice tone="warning" title="Otra persona entregó el mismo archivo.">
@@ -47,9 +50,15 @@ export function MarkForm({ work, answer }: MarkProps) {
           title={
             state === 'devuelta'
               ? 'La devolviste para corregir: espera la nueva entrega.'
-              : 'Esta persona ya terminó el curso: su nota quedó cerrada.'
+              : finishedWords
           }
-        />
+        >
+          {state === 'calificada' && gradebook && (
+            <Link to={`/ensenar/ediciones/${gradebook}/notas`} className="link">
+              Abrir el registro de notas
+            </Link>
+          )}
+        </Notice>
       ) : (
         <Mark work={work} answer={answer} />
       )}

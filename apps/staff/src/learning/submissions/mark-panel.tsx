@@ -1,8 +1,9 @@
 import { bestOf, mostPoints } from '@aulario/contract/learning/assignment';
 import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/learning/marking';
+import { finishedWords } from '@aulario/contract/learning/submission';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../data/api-client.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { percent } from '../learners/learner-words.ts';
@@ -62,7 +63,10 @@ export function MarkPanel({ work }: { work: MarkedSubmission }) {
         <Alert severity="info">
           {work.state === 'devuelta'
             ? 'Se devolvió para corregir: espera la nueva entrega.'
-            : 'La nota de esta persona quedó cerrada.'}
+            : finishedWords}{' '}
+          {work.state === 'calificada' && work.gradebook && (
+            <Link to={`/ediciones/${work.gradebook}?vista=notas`}>Abrir el registro</Link>
+          )}
         </Alert>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

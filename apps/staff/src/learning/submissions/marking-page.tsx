@@ -1,6 +1,6 @@
 import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/learning/marking';
 import { submissionStates } from '@aulario/contract/learning/submission';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Box, Button, Card } from '@mui/material';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../data/use-read.ts';
@@ -96,11 +96,9 @@ function Notices({ work }: { work: MarkedSubmission }) {
           La rúbrica cambió después de esta entrega: se califica con la que vio quien la hizo.
         </Alert>
       )}
-      {work.over && (
+      {work.over && work.state === 'entregada' && (
         <Alert severity="info">
-          <Typography variant="body2">
-            Esta persona ya terminó el curso: su nota final quedó cerrada y no cambia.
-          </Typography>
+          Esta persona ya terminó el curso: lo que califiques no cambia su nota final.
         </Alert>
       )}
     </Box>
