@@ -10,15 +10,19 @@ type RoomFrameProps = {
   room: Pick<Room, 'enrolment' | 'courseName' | 'progress'>;
   /** What stands at the end of the bar on a narrow screen. */
   tool?: ReactNode;
+  /** The bar scrolls away with the page, which has one of its own that stays. */
+  leaves?: boolean;
   children: ReactNode;
 };
 
 /** What stands around a course and its lessons: a slim bar, and the legal links small at the end. Nothing sells here. */
-export function RoomFrame({ room, tool, children }: RoomFrameProps) {
+export function RoomFrame({ room, tool, leaves = false, children }: RoomFrameProps) {
   const site = useSite();
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <header
+        className={`z-20 border-b border-line bg-paper print:hidden ${leaves ? 'relative' : 'sticky top-0'}`}
+      >
         <div className="page flex min-h-14 items-center gap-3">
           <Link to="/" className="grid size-11 shrink-0 place-items-center">
             <Mark site={site} />

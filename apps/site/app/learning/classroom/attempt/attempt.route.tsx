@@ -1,5 +1,7 @@
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
+import { roomEndpoints } from '@aulario/contract/learning/room';
 import { Link } from 'react-router';
+import { ownFrame } from '../../../frame/in-room.ts';
 import { siteNames } from '../../../frame/site.ts';
 import { loadAccount } from '../../../me/account/account.loader.ts';
 import { ownHeaders } from '../../../me/account/account.ts';
@@ -8,6 +10,7 @@ import { pageMeta } from '../../../seo/page-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { attemptPath } from '../quiz-words.ts';
+import { RoomFrame } from '../room-frame.tsx';
 import { lessonPath } from '../room-words.ts';
 import type { Route } from './+types/attempt.route.ts';
 import { attemptAction } from './attempt.action.ts';
@@ -18,9 +21,12 @@ export const headers = ownHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
-  return mustRead(
-    await context.api.request(attemptEndpoints.ownAttempt, { params: { id: params.attempt } }),
-  );
+  const { api } = context;
+  const [attempt, room] = await Promise.all([
+    api.request(attemptEndpoints.ownAttempt, { params: { id: params.attempt } }),
+    api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
+  ]);
+  return { frame: ownFrame, attempt: mustRead(attempt), room: mustRead(room) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -30,34 +36,39 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
-    title: loaderData?.title ?? 'Cuestionario',
+    title: loaderData?.attempt.title ?? 'Cuestionario',
     description: 'Un intento de un cuestionario de tu curso.',
-    path: loaderData ? attemptPath(loaderData) : '/mi-cuenta',
+    path: loaderData ? attemptPath(loaderData.attempt) : '/mi-cuenta',
     hidden: true,
   });
 }
 
 /** One try of a quiz: its questions while it goes on, its result afterwards. */
-export default function AttemptPage({ loaderData: attempt, actionData }: Route.ComponentProps) {
+export default function AttemptPage({
+  loaderData: { attempt, room },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <div className="page py-4 md:py-8">
-      <article className="mx-auto w-full max-w-reading min-w-0">
-        <Link
-          to={lessonPath(attempt.enrolment, attempt.lesson)}
-          className="link inline-flex min-h-11 items-center gap-2 text-s"
-        >
-          <Icon name="back" className="size-4.5" /> {attempt.title}
-        </Link>
-        <h1 className="mt-1 mb-3 text-2xl md:text-3xl">
-          {attempt.handedInAt ? 'Resultado del intento' : 'Intento'} {attempt.number}
-        </h1>
-        {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
-        {attempt.handedInAt ? (
-          <AttemptResult attempt={attempt} />
-        ) : (
-          <AttemptForm key={attempt._id} attempt={attempt} saved={actionData?.saved ?? false} />
-        )}
-      </article>
-    </div>
+    <RoomFrame room={room} leaves>
+      <div className="page py-4 md:py-8">
+        <article className="mx-auto w-full max-w-reading min-w-0">
+          <Link
+            to={lessonPath(attempt.enrolment, attempt.lesson)}
+            className="link inline-flex min-h-11 items-center gap-2 text-s"
+          >
+            <Icon name="back" className="size-4.5" /> {attempt.title}
+          </Link>
+          <h1 className="mt-1 mb-3 text-2xl md:text-3xl">
+            {attempt.handedInAt ? 'Resultado del intento' : 'Intento'} {attempt.number}
+          </h1>
+          {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
+          {attempt.handedInAt ? (
+            <AttemptResult attempt={attempt} />
+          ) : (
+            <AttemptForm key={attempt._id} attempt={attempt} saved={actionData?.saved ?? false} />
+          )}
+        </article>
+      </div>
+    </RoomFrame>
   );
 }
