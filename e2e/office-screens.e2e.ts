@@ -130,7 +130,7 @@ beforeAll(async () => {
     '/tratos/create',
     '/cursos/create',
     '/ediciones/create',
-    ...['personas', 'espera', 'sesiones', 'asistencia', 'avisos', 'datos'].map(
+    ...['personas', 'espera', 'sesiones', 'asistencia', 'equipos', 'avisos', 'datos'].map(
       (view) => `/ediciones/${edition}?vista=${view}`,
     ),
     ...sessions.map((session) => `/sesiones/${session}`),
