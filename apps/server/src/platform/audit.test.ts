@@ -46,6 +46,18 @@ describe('the audit', () => {
     expect(await days('from=2090-01-01')).toEqual([]);
   });
 
+  it('has no row of what was saved as it was', async () => {
+    const id = await category('Tal cual');
+    const { body: said } = await test.call('GET', '/whatsapp-messages', { token });
+    const body = { texts: said.texts, version: said.version };
+    const before = (await read('entity=setting&entityId=whatsapp')).length;
+    expect((await test.call('PUT', '/settings/whatsapp', { token, body })).status).toBe(200);
+    expect(await read('entity=setting&entityId=whatsapp')).toHaveLength(before);
+    const same = await test.call('PUT', `/categories/${id}`, { token, body: { name: 'Tal cual' } });
+    expect(same.status).toBe(200);
+    expect(await read(`entityId=${id}`)).toMatchObject([{ action: 'create' }]);
+  });
+
   it('says what each record is called today, of many kinds in one statement, and which is no more', async () => {
     const id = await category('Con nombre');
     await test.call('PUT', `/categories/${id}`, { token, body: { name: 'Con otro nombre' } });

@@ -96,7 +96,7 @@ function overwritten(before: object, sent: object): string[] {
 }
 
 /** Whether two values say the same on the wire, whatever the order of their keys. */
-function same(one: unknown, other: unknown): boolean {
+export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(onTheWire(one), onTheWire(other));
 }
 

@@ -107,9 +107,9 @@ export async function writeUser(
     await tellAccessAdded(deps, tx, after, change);
   }
   await recordAudit(tx, actor, {
-    action: act.action,
-    entity: 'user',
-    entityId: before.id,
+    ...{ action: act.action, entity: 'user', entityId: before.id },
+    // Of another token the row shows only that there is one.
+    unseen: JSON.stringify(tokensOf(before)) !== JSON.stringify(tokensOf(after)),
     before: auditedUser(before),
     after: {
       ...auditedUser(after),
@@ -118,6 +118,10 @@ export async function writeUser(
     },
   });
   return after;
+}
+
+function tokensOf({ callSettings, telephony }: UserRow) {
+  return [callSettings?.token, telephony?.token];
 }
 
 /** Links to a teacher's page hold when their username, which is its address, changes. */
