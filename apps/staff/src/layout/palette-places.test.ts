@@ -18,6 +18,8 @@ describe('what the palette leads to beside records', () => {
     expect(titles('nuevo curso')).toEqual(['Agregar un curso']);
     expect(titles('ajsutes')).toEqual(['Ajustes']);
     expect(titles('anular')).toContain('Cancelaciones');
+    expect(titles('duplicar curso')).toEqual(['Cursos']);
+    expect(titles('duplicar')).toEqual(['Diseños', 'Cursos', 'Ediciones', 'Cupones', 'Paquetes']);
     expect(titles('  ')).toEqual([]);
   });
 

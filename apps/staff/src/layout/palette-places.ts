@@ -8,6 +8,9 @@ import { acts, type Place } from './palette-acts.ts';
 /** How else somebody says that they begin a record. */
 const begins = 'nuevo nueva crear agregar registrar abrir añadir';
 
+/** What is copied, is copied from its own page: this leads to the list. */
+const copies = 'duplicar copiar';
+
 /** What else people call a page, or come to it for. */
 const otherWords: Record<string, string> = {
   '/cancelaciones': 'anular compra',
@@ -15,6 +18,11 @@ const otherWords: Record<string, string> = {
   '/certificados': 'anular certificado',
   '/recibos': 'boletas facturas notas de crédito',
   '/tratos': 'ventas compras pedidos anular',
+  '/cursos': copies,
+  '/ediciones': copies,
+  '/paquetes': copies,
+  '/cupones': copies,
+  '/disenos': copies,
 };
 
 /** Every page of the menu, with the part of it where it stands. */
@@ -62,7 +70,7 @@ function pathOf({ to }: Pick<Place, 'to'>): string {
   return to.replace('?filter=%7B%7D', '');
 }
 
-const most = 5;
+const most = 6;
 
 /** Acts and pages whose words are, begin with, or are a slip from what was typed, of those that the person may use; the best first. */
 export function placesFor(text: string, may: (permission: Permission) => boolean): Found[] {

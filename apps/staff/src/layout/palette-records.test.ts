@@ -6,6 +6,7 @@ const rosa = { id: '1', fullName: 'Rosa Quispe', dni: '41223344' };
 const reached = { mobile: '+51987654321', email: 'rosa@correo.example' };
 const records: Record<string, object[]> = {
   personas: [{ ...rosa, ...reached }],
+  ediciones: [{ id: '3', courseName: 'RCP', code: '2026-11', startDate: '2026-11-28' }],
   contactos: [{ id: '2', name: 'Rosa Quispe', ...reached }],
 };
 const provider = {
@@ -17,4 +18,9 @@ it('shows whom the lists found by a mobile or a mailbox, however it is written',
     const found = await recordsFor(provider, text, () => true);
     expect(found.map(({ to }) => to).toSorted(), text).toEqual(['/contactos/2', '/personas/1']);
   }
+});
+
+it('shows editions by their code, asked in one list', async () => {
+  const found = await recordsFor(provider, '2026-11', () => true);
+  expect(found.map(({ to, title }) => [to, title])).toEqual([['/ediciones/3', 'RCP · 2026-11']]);
 });

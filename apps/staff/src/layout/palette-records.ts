@@ -1,5 +1,6 @@
 import type { Permission } from '@aulario/contract/access';
 import type { Course } from '@aulario/contract/catalogue/course';
+import type { Edition } from '@aulario/contract/catalogue/edition';
 import type { Certificate } from '@aulario/contract/certificates/certificate';
 import { type Claim, claimStates } from '@aulario/contract/claims/claim-sheet';
 import { formatMoney } from '@aulario/contract/money';
@@ -11,6 +12,7 @@ import { type Receipt, receiptKinds } from '@aulario/contract/sales/receipt';
 import type { ResourceName } from '../data/resources.ts';
 import type { StaffProvider } from '../data/staff-provider.ts';
 import { paymentPath } from '../sales/payments/payment-list.tsx';
+import { shortDay } from '../words/date.ts';
 import { bestFirst, type Found } from './found.ts';
 
 /** One kind of record that is found, and how it is shown. */
@@ -50,6 +52,17 @@ const kinds = [
       to: `/cursos/${id}`,
       title: name,
       detail: `Curso · ${code}`,
+    }),
+  }),
+  kind<Edition>({
+    ...{ resource: 'ediciones', permission: 'editions:read', sort: 'match', most: 4 },
+    asks: hasDigits,
+    shown: ({ id, courseName, code, startDate }) => ({
+      to: `/ediciones/${id}`,
+      title: `${courseName} · ${code}`,
+      detail: ['Edición', startDate && `empieza el ${shortDay(startDate)}`]
+        .filter(Boolean)
+        .join(' · '),
     }),
   }),
   kind<Contact>({
