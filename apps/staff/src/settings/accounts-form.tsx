@@ -5,6 +5,7 @@ import { paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { PictureField } from '../form/picture-field.tsx';
+import { currencyWords } from '../words/currency.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useEdits } from './use-edits.ts';
 
@@ -100,7 +101,7 @@ export function AccountsForm({ settings }: { settings: Settings }) {
               >
                 {currencies.map((currency) => (
                   <MenuItem key={currency} value={currency}>
-                    {currency}
+                    {currencyWords[currency]}
                   </MenuItem>
                 ))}
               </TextField>

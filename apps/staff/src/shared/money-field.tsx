@@ -1,6 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { currencyWords } from '../words/currency.ts';
 import { toMinorUnits, toWholeUnits } from '../words/units.ts';
 
 type MoneyFieldProps = {
@@ -23,8 +24,6 @@ export type Draft<Price extends { amount: number }> = Omit<Price, 'amount'> & {
 export function freeWords({ amount }: { amount: number | null }): string | undefined {
   return amount === 0 ? 'Gratuito: nadie paga nada.' : undefined;
 }
-
-const signs: Record<Currency, string> = { PEN: 'S/', COP: '$ COP', MXN: '$ MXN' };
 
 /** Money typed in whole units ("350.50") and kept in minor ones (35050). */
 export function MoneyField({
@@ -55,7 +54,9 @@ export function MoneyField({
       helperText={wrong ? 'Escribe un importe como 350 o 350.50.' : helperText}
       slotProps={{
         input: {
-          startAdornment: <InputAdornment position="start">{signs[currency]}</InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start">{currencyWords[currency]}</InputAdornment>
+          ),
         },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
         formHelperText: { sx: warn ? { color: 'warning.main' } : undefined },

@@ -5,12 +5,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { type Draft, freeWords, MoneyField } from '../../shared/money-field.tsx';
-
-const currencyWords: Record<Currency, string> = {
-  PEN: 'Soles (PEN)',
-  COP: 'Pesos colombianos (COP)',
-  MXN: 'Pesos mexicanos (MXN)',
-};
+import { currencyWords } from '../../words/currency.ts';
 
 /** One row a currency: what it costs now, what it cost before, and until when the promotion lasts. */
 export function PricesInput() {

@@ -14,6 +14,7 @@ import { ManyOf } from '../../form/reference-inputs.tsx';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { type Draft, freeWords, MoneyField } from '../../shared/money-field.tsx';
+import { currencyWords } from '../../words/currency.ts';
 import { today } from '../../words/date.ts';
 
 /** Everything that staff decide of an edition. */
@@ -178,7 +179,7 @@ function OwnPricesInput() {
           >
             {currencies.map((currency) => (
               <MenuItem key={currency} value={currency}>
-                {currency}
+                {currencyWords[currency]}
               </MenuItem>
             ))}
           </TextField>

@@ -7,9 +7,8 @@ import { ManyOf } from '../../form/reference-inputs.tsx';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
+import { currencyChoices, currencyWords } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
-
-const choices = currencies.map((id) => ({ id, name: id }));
 
 export function PackageInputs() {
   return (
@@ -42,7 +41,7 @@ export function PackageInputs() {
               >
                 {currencies.map((one) => (
                   <MenuItem key={one} value={one}>
-                    {one}
+                    {currencyWords[one]}
                   </MenuItem>
                 ))}
               </TextField>
@@ -77,7 +76,12 @@ export function TaxRateInputs() {
       text="Los precios ya lo contienen: cambiarlo no cambia lo que se cobra, sino cuánto de ello es impuesto."
     >
       <FieldRow>
-        <SelectInput source="currency" label="Moneda" choices={choices} helperText={false} />
+        <SelectInput
+          source="currency"
+          label="Moneda"
+          choices={currencyChoices}
+          helperText={false}
+        />
         <TextInput source="name" label="Nombre" helperText="IGV, IVA." />
       </FieldRow>
       <FieldRow>
@@ -108,7 +112,12 @@ export function DeliveryOptionInputs() {
         helperText="Lo que lee quien compra: plazo, courier."
       />
       <FieldRow>
-        <SelectInput source="currency" label="Moneda" choices={choices} helperText={false} />
+        <SelectInput
+          source="currency"
+          label="Moneda"
+          choices={currencyChoices}
+          helperText={false}
+        />
         <AmountInput />
       </FieldRow>
       <FieldRow>

@@ -4,6 +4,7 @@ import { BooleanInput, DateInput, NumberInput, TextInput, useInput } from 'react
 import { ManyOf } from '../../form/reference-inputs.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
+import { currencyWords } from '../../words/currency.ts';
 
 /** What a coupon takes off, for what, when, and how often. */
 export function CouponInputs() {
@@ -94,7 +95,7 @@ function AmountInput() {
       >
         {currencies.map((each) => (
           <MenuItem key={each} value={each}>
-            {each}
+            {currencyWords[each]}
           </MenuItem>
         ))}
       </TextField>

@@ -7,6 +7,7 @@ import { DateInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
+import { currencyWords } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { useClaimBook } from './use-claim-book.ts';
 
@@ -148,7 +149,7 @@ function AmountInput() {
       >
         {currencies.map((one) => (
           <MenuItem key={one} value={one}>
-            {one}
+            {currencyWords[one]}
           </MenuItem>
         ))}
       </TextField>

@@ -1,4 +1,3 @@
-import { currencies } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
 import { roleNames } from '@aulario/contract/role';
 import {
@@ -12,6 +11,7 @@ import { LinesInput } from '../../form/lines-input.tsx';
 import { PictureInput } from '../../form/picture-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { useMay } from '../../permissions.ts';
+import { currencyChoices } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { CountryInput } from './country-input.tsx';
 import { ExtrasInput } from './extras-input.tsx';
@@ -130,7 +130,7 @@ function CurrencyInput() {
     <SelectInput
       source="currency"
       label="Moneda"
-      choices={currencies.map((id) => ({ id, name: id }))}
+      choices={currencyChoices}
       emptyText=" "
       helperText={false}
     />

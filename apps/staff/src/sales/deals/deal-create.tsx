@@ -1,5 +1,4 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
-import { currencies } from '@aulario/contract/money';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { paperKinds } from '@aulario/contract/sales/paper';
 import type { RaRecord } from 'react-admin';
@@ -13,6 +12,7 @@ import { FieldRow, Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
 import { useAcademy } from '../../layout/use-academy.ts';
 import { useMay } from '../../permissions.ts';
+import { currencyChoices } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { StudentInputs } from './student-inputs.tsx';
 
@@ -68,7 +68,7 @@ export function DealCreate() {
             <SelectInput
               source="currency"
               label="Moneda"
-              choices={currencies.map((id) => ({ id, name: id }))}
+              choices={currencyChoices}
               helperText="Vacía: la del país de la persona."
             />
           </FieldRow>

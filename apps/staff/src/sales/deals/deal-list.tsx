@@ -1,4 +1,3 @@
-import { currencies } from '@aulario/contract/money';
 import { type DealSummary, dealStates } from '@aulario/contract/sales/deal';
 import { sourceWord } from '@aulario/contract/sales/source-words';
 import { Button } from '@mui/material';
@@ -8,6 +7,7 @@ import { RecordList } from '../../list/record-list.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
+import { currencyChoices } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { DealChip } from './deal-chip.tsx';
 
@@ -37,7 +37,7 @@ export function DealList() {
         {
           source: 'currency',
           label: 'Moneda',
-          choices: currencies.map((id) => ({ id, name: id })),
+          choices: currencyChoices,
         },
         {
           source: 'user',

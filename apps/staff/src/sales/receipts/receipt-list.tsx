@@ -1,10 +1,10 @@
-import { currencies } from '@aulario/contract/money';
 import { type Receipt, receiptKinds } from '@aulario/contract/sales/receipt';
 import { Link as MuiLink } from '@mui/material';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
+import { currencyChoices } from '../../words/currency.ts';
 import { choicesOf } from '../../words/state.tsx';
 import { AccountantExport } from './accountant-export.tsx';
 import { OfficialPaper } from './official-paper.tsx';
@@ -36,7 +36,7 @@ export function ReceiptList() {
         {
           source: 'currency',
           label: 'Moneda',
-          choices: currencies.map((id) => ({ id, name: id })),
+          choices: currencyChoices,
         },
         {
           source: 'official',

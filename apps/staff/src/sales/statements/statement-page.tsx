@@ -10,6 +10,7 @@ import { FileButton } from '../../shared/file-button.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { currencyWords } from '../../words/currency.ts';
 import { today } from '../../words/date.ts';
 import { readStatement } from './statement-file.ts';
 import { type StatementMatches, StatementRows, type TakenRow } from './statement-rows.tsx';
@@ -76,7 +77,7 @@ export function StatementPage() {
         >
           {currencies.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              {currencyWords[one]}
             </MenuItem>
           ))}
         </TextField>
