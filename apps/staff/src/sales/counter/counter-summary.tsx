@@ -83,9 +83,6 @@ function Priced({ sale, price }: { sale: CounterSaleState; price: PriceCalculati
       ))}
       <Figures
         rows={[
-          ...(price.discount > 0
-            ? [['Descuento', `−${money(price.discount)}`] as [string, string]]
-            : []),
           ['Total', money(price.total), true],
           [`${price.taxName} incluido`, money(price.tax)],
         ]}

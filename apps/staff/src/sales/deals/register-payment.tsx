@@ -44,7 +44,8 @@ export function RegisterPayment({
       operationNumber: operationNumber || null,
       paidAt,
     };
-    const done = `Registrado: ${money(amount)}, por verificar.`;
+    const more = amount > left ? ` Son ${money(amount - left)} más que lo que falta.` : '';
+    const done = `Registrado: ${money(amount)}, por verificar.${more}`;
     if (await act({ run: () => provider.registerPayment(body), done })) setOpen(false);
   };
   return (
