@@ -39,7 +39,7 @@ export function SiteFooter({ site, law }: { site: Site | undefined; law: Law | u
               '/certificados': 'Verificar un certificado',
               '/pagos': 'Consultar mis pagos',
               '/contacto': 'Contacto',
-              '/login': 'Ingresar',
+              ...(site?.person ? { '/mi-cuenta': 'Mi cuenta' } : { '/login': 'Ingresar' }),
               '/terminos': 'Términos y condiciones',
               '/privacidad': 'Política de privacidad',
               '/legales/devoluciones': 'Cancelaciones y devoluciones',

@@ -11,7 +11,7 @@ export function WhereToLearn({
   deal: OwnDeal;
   address: string;
 }) {
-  const { academy } = useSite();
+  const { academy, person } = useSite();
   const begins = lines.some(({ edition }) => edition?.startDate && !edition.cancelled);
   const taught = (classroom: string) => enrolments.some((each) => each.classroom === classroom);
   return (
@@ -27,11 +27,23 @@ export function WhereToLearn({
       )}
       {taught('propia') && !waitsForMailbox && (
         <li>
-          Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
-          <Link className="link" to="/recuperar">
-            elígela aquí
-          </Link>
-          .
+          {person ? (
+            <>
+              Tus cursos están en{' '}
+              <Link className="link" to="/mi-cuenta">
+                tu cuenta
+              </Link>
+              .
+            </>
+          ) : (
+            <>
+              Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
+              <Link className="link" to="/recuperar">
+                elígela aquí
+              </Link>
+              .
+            </>
+          )}
         </li>
       )}
       {enrolments.some(({ byHand }) => byHand) && (
