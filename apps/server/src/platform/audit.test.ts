@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';
 import { namedKinds } from '../office/audited/audited.queries.ts';
 import { recordsOfActs } from '../office/audited/audited.service.ts';
+
+type Act = { action: string };
 
 let test: TestApp;
 let token: string;
@@ -56,6 +59,40 @@ describe('the audit', () => {
     const same = await test.call('PUT', `/categories/${id}`, { token, body: { name: 'Tal cual' } });
     expect(same.status).toBe(200);
     expect(await read(`entityId=${id}`)).toMatchObject([{ action: 'create' }]);
+    // The lists of a course, which are rows of their own, are compared as well.
+    const course = await aCourse(test);
+    const path = `/courses/${course._id}`;
+    const updates = async () =>
+      (await read(`entityId=${course._id}`)).filter((one: Act) => one.action === 'update');
+    const { prices, labels, teachers } = course;
+    await test.call('PUT', path, { token, body: { prices, labels, teachers } });
+    expect(await updates()).toEqual([]);
+    await test.call('PUT', path, { token, body: { prices: [{ ...prices[0], amount: 12_300 }] } });
+    const [update] = await updates();
+    expect(Object.keys(update.after)).toContain('prices');
+    expect(update.before.prices).toMatchObject(prices);
+  });
+
+  it('has a row of lessons and designs written anew, though it does not show them', async () => {
+    const course = await aCourse(test, { classroom: 'propia' });
+    const lesson = { _id: randomUUID(), kind: 'lectura', title: 'Una', minutes: 5, required: true };
+    const rest = { preview: false, url: null, opensOn: null, quiz: null, assignment: null };
+    const unit = { _id: randomUUID(), title: 'Módulo' };
+    const write = (body: string) =>
+      test.call('PUT', `/courses/${course._id}/content`, {
+        token,
+        body: { units: [{ ...unit, lessons: [{ ...lesson, ...rest, body }] }] },
+      });
+    const rows = async () =>
+      (await read(`entity=course-content&entityId=${course._id}`)).length as number;
+    for (const [text, known] of [
+      ['<p>a</p>', 1],
+      ['<p>ab</p>', 2],
+      ['<p>ab</p>', 2],
+    ] as const) {
+      expect((await write(text)).status).toBe(200);
+      expect(await rows()).toBe(known);
+    }
   });
 
   it('says what each record is called today, of many kinds in one statement, and which is no more', async () => {

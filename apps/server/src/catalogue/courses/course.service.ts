@@ -99,7 +99,7 @@ export async function updateCourse(
     );
     await writeParts(deps, tx, after, input);
     await writeCourseDays(deps, tx, before, after);
-    return { ...after, ...parts(input) };
+    return after;
   });
 }
 
@@ -149,15 +149,19 @@ async function change(
   actor: Actor,
   id: string,
   action: string,
-  work: (tx: Tx, before: CourseRow) => Promise<object>,
+  work: (tx: Tx, before: CourseRow) => Promise<CourseRow>,
 ): Promise<Course> {
   requirePermission(actor, 'courses:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockCourse(tx, id));
+    const had = parts(await wholeCourse(tx, id));
     const after = await work(tx, before);
-    await keepFormerSlug(tx, 'courses', before, { ...before, ...after });
-    await keepPriceHistory(tx, { ...before, ...after }, clock.now());
-    await recordAudit(tx, actor, { action, entity: 'course', entityId: id, before, after });
+    await keepFormerSlug(tx, 'courses', before, after);
+    await keepPriceHistory(tx, after, clock.now());
+    await recordAudit(tx, actor, {
+      ...{ action, entity: 'course', entityId: id, before: { ...before, ...had } },
+      after: { ...after, ...parts(await wholeCourse(tx, id)) },
+    });
   });
   return wholeCourse(db, id);
 }
@@ -223,7 +227,7 @@ function columns(input: UpdateCourse): Partial<queries.NewCourse> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** The fields that live in tables of their own, as they were sent; for the audit. */
+/** The fields that live in tables of their own, for the audit. */
 function parts({ prices, certificatePrices, labels, teachers, agreements, metas }: UpdateCourse) {
   return { prices, certificatePrices, labels, teachers, agreements, metas };
 }

@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { printFonts } from '../../platform/fonts.ts';
 import type { Page } from '../../platform/list.ts';
-import { checkVersion } from '../../platform/version.ts';
+import { checkVersion, same } from '../../platform/version.ts';
 import { academyLayout } from './template.parts.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.tables.ts';
@@ -213,6 +213,7 @@ export function auditTemplate(
     entityId: after.id,
     before: before && withoutDraft(before),
     after: withoutDraft(after),
+    unseen: !same(before?.draft, after.draft),
   });
 }
 

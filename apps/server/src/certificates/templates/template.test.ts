@@ -204,7 +204,16 @@ describe('a draft of a design', () => {
     expect(JSON.stringify(kept.layout)).not.toContain('Con honores');
     expect((await put(`${_id}/publication`, { version }, admin)).status).toBe(409);
     expect((await put(`${_id}/publication`, { version: kept.version }, staff)).status).toBe(403);
-    const { body } = await put(`${_id}/publication`, { version: kept.version });
+    // Each drawing is in the audit, which does not show them; the same one again is not.
+    const drawn = { ...layout, schemas: [[...front, added, added], ...rest] };
+    const redrawn = (await put(`${_id}/draft`, { version: kept.version, layout: drawn })).body;
+    const last = (await put(`${_id}/draft`, { version: redrawn.version, layout: drawn })).body;
+    const query = `entity=certificate-template&entityId=${_id}`;
+    const { body: acts } = await test.call('GET', `/audit?${query}`, { token: admin });
+    expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+      ...['update', 'update', 'create'],
+    ]);
+    const { body } = await put(`${_id}/publication`, { version: last.version });
     expect(body).toMatchObject({ current: 2, hasDraft: false, draft: null });
     expect(JSON.stringify(body.layout)).toContain('Con honores');
     const again = await put(`${_id}/publication`, { version: body.version });

@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
-import { checkVersion } from '../../platform/version.ts';
+import { checkVersion, same } from '../../platform/version.ts';
 import { categoriesOf } from '../assessment/question.queries.ts';
 import { openPass } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
@@ -143,6 +143,8 @@ export async function changeContent(
     await recordAudit(tx, actor, {
       ...{ action, entity: 'course-content', entityId: courseId },
       ...{ before: outline(before.draft), after: outline(after.draft) },
+      // What lessons say would fill the log: their versions are kept.
+      unseen: !same(before.draft, after.draft),
     });
   });
   return view(db, courseId);

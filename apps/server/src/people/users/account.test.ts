@@ -319,6 +319,21 @@ describe('a person', () => {
     expect(saved.body).toMatchObject({ telephony: null, callSettings: null, city: 'Cusco' });
   });
 
+  it('has a row of another secret of the telephone, and none of what was saved as it was', async () => {
+    const telephone = { annexed: '101', token: 'primer-secreto-del-anexo' };
+    const person = await aPerson({ telephony: telephone });
+    const rows = async () => (await auditOf(person._id)).length;
+    const saved = async (telephony: object) => {
+      const { status } = await put(`/users/${person._id}`, { telephony }, admin);
+      expect(status).toBe(200);
+      return rows();
+    };
+    const made = await rows();
+    expect(await saved({ annexed: '101', tokenSet: true })).toBe(made);
+    expect(await saved({ token: 'otro-secreto-del-anexo' })).toBe(made + 1);
+    expect(JSON.stringify(await auditOf(person._id))).not.toMatch(/-secreto-del-anexo/);
+  });
+
   it('changes their own address and password, and nothing that staff decide', async () => {
     const person = await aPerson({ username: `propia.${made}`, password: 'una-clave-larga' });
     const enter = (password: string) =>
