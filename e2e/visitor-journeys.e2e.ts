@@ -140,6 +140,20 @@ describe.each([
     await physical.check();
     if (!javaScript) await page.getByRole('button', { name: 'Actualizar el precio' }).click();
     await page.getByText('Certificado físico, con envío').nth(1).waitFor();
+
+    // A coupon that is refused says so at its field, until it is taken away.
+    await page.getByText('Tengo un cupón').click();
+    const coupon = page.getByLabel('Código del cupón');
+    await coupon.fill('NOEXISTE');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Ese cupón no existe.').waitFor();
+    expect(await coupon.getAttribute('aria-invalid')).toBe('true');
+    const told = await coupon.getAttribute('aria-describedby');
+    expect(await page.locator(`#${told}`).textContent()).toBe('Ese cupón no existe.');
+    await coupon.fill('');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Ese cupón no existe.').waitFor({ state: 'hidden' });
+    expect(await coupon.getAttribute('aria-invalid')).toBeNull();
     await page.getByRole('button', { name: 'Continuar con la compra' }).click();
     await page.waitForURL(/\/comprar$/);
 

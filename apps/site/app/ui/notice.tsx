@@ -16,16 +16,20 @@ export function Notice({
   title,
   children,
   live = false,
+  id,
 }: {
   tone?: NoticeTone;
   title?: string;
   children?: ReactNode;
   /** Read aloud when it appears. */
   live?: boolean;
+  /** For the field that it speaks of. */
+  id?: string;
 }) {
   const { icon, colour } = tones[tone];
   return (
     <div
+      id={id}
       role={live ? 'status' : undefined}
       className={`flex gap-3 rounded-control border bg-surface px-4 py-3 ${colour}`}
     >

@@ -75,7 +75,7 @@ export function CartPage({ loaded }: { loaded: CartData }) {
               <PriceSums price={price} />
             </div>
             <div className="mt-4">
-              <CouponField value={coupon} onApply={change} />
+              <CouponField value={coupon} price={price} onApply={change} />
             </div>
             {loaded.members && <p className="mt-2 text-s text-muted">{loaded.members}</p>}
             <noscript>

@@ -1,8 +1,18 @@
+import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from '../../ui/field.tsx';
 
 /** A coupon, folded away until somebody has one. */
-export function CouponField({ value, onApply }: { value: string; onApply: () => void }) {
+export function CouponField({
+  value,
+  price,
+  onApply,
+}: {
+  value: string;
+  price: PriceCalculation | null;
+  onApply: () => void;
+}) {
+  const said = price?.warnings.find(({ code }) => code.startsWith('coupon-'));
   return (
     <details open={value !== ''} className="text-s">
       <summary className="link inline-flex min-h-11 items-center">Tengo un cupón</summary>
@@ -19,6 +29,9 @@ export function CouponField({ value, onApply }: { value: string; onApply: () => 
           autoCapitalize="characters"
           spellCheck={false}
           className="control"
+          // Why it takes nothing off stands below the sums; one that a better discount beats is right.
+          aria-invalid={said && said.code !== 'coupon-beaten' ? true : undefined}
+          aria-describedby={said?.code}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -55,7 +55,7 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
       {warnings.length > 0 && (
         <div className="mt-4 space-y-2">
           {warnings.map(({ code, message }) => (
-            <Notice key={code} tone="warning">
+            <Notice key={code} id={code} tone="warning">
               {message}
             </Notice>
           ))}

@@ -106,7 +106,7 @@ export function PurchasePage({
         <button type="submit" name="intent" value="buy" hidden aria-hidden="true" tabIndex={-1} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <OrderSummary courses={loaded.courses} price={price} busy={repriced.state !== 'idle'}>
-            <CouponField value={values.coupon} onApply={reprice} />
+            <CouponField value={values.coupon} price={price} onApply={reprice} />
           </OrderSummary>
         </div>
         <div className="max-w-form space-y-10 lg:col-start-1 lg:row-start-1">
