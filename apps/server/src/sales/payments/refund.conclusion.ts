@@ -77,6 +77,8 @@ export async function concludeUntold(
   deal: DealRow;
 }> {
   const done = await updateRefund(tx, refund.id, { state: 'hecho', error: null, doneAt });
+  const act = { action: 'conclude', entity: 'refund', entityId: refund.id };
+  await recordAudit(tx, actor, { ...act, before: refund, after: done });
   const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
   if (gone >= payment.amount && payment.state !== 'reembolsado') {
     checkPaymentMove(payment.state, 'reembolsado');

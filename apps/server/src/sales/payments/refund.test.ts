@@ -173,6 +173,14 @@ describe('a refund by the gateway', () => {
     );
     expect(asked).toHaveLength(1);
     expect(sales.gateway.payments.get(sold.charge)?.refunds).toMatchObject([{ amount: 50 }]);
+    const { body: log } = await sales.test.call('GET', '/audit?entity=refund&limit=2', {
+      token: sales.staff,
+    });
+    expect(log).toMatchObject([
+      { action: 'conclude', before: { state: 'pendiente' }, after: { state: 'hecho' } },
+      { action: 'refund', after: { state: 'pendiente' } },
+    ]);
+    expect(log[0].entityId).toBe(log[1].entityId);
   });
 
   it('sends a key of its own each time', async () => {

@@ -210,6 +210,7 @@ const actions: Record<string, string> = {
   end: 'Cerró',
   official: 'Anotó el comprobante oficial',
   refund: 'Devolvió',
+  conclude: 'Concluyó',
   'change-own-photo': 'Cambió su foto',
   'reject-proposal': 'Rechazó una propuesta',
 };

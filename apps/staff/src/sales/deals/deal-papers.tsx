@@ -3,6 +3,7 @@ import { receiptKinds } from '@aulario/contract/sales/receipt';
 import { type Refund, refundEffects, refundWays } from '@aulario/contract/sales/refund';
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
+import { useAnewWhile } from '../../data/use-anew-while.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
@@ -13,6 +14,9 @@ import { RefundActs } from '../refunds/refund-acts.tsx';
 import type { DealRow } from './deal-row.ts';
 
 const page = { page: 1, perPage: 50 };
+
+/** The gateway sends it, and says so a moment later. */
+const isUnderWay = ({ state, way }: Refund) => state === 'pendiente' && way === 'pasarela';
 
 /** What went back of a deal, and the receipts and credit notes that were written for it. */
 export function DealPapers({ deal }: { deal: DealRow }) {
@@ -25,6 +29,7 @@ export function DealPapers({ deal }: { deal: DealRow }) {
     ...of,
     sort: { field: 'issuedAt', order: 'DESC' },
   });
+  useAnewWhile(Boolean(refunds.data?.some(isUnderWay)));
   return (
     <>
       {Boolean(refunds.data?.length) && (
