@@ -103,7 +103,7 @@ export function momentCell(label: string) {
     const text = typeof given === 'number' ? String(given) : given;
     if (typeof text !== 'string') return text;
     if (instantSchema.safeParse(text.trim()).success) return text.trim();
-    const day = dayOf(text, { shortYears: true });
+    const day = dayOf(text, { lately: true });
     return day ? `${day}T00:00:00-05:00` : text;
   }, z.iso
     .datetime({ offset: true, error: `${label}: no es una fecha (día/mes/año).` })

@@ -23,7 +23,10 @@ it.each(['32/13/2026', '11/26/2026', 'ayer', '26-xyz-2026', '2026-11-26 y algo',
   },
 );
 
-it('keeps an instant as it is, and takes no year of two figures for a birth', () => {
+it('keeps an instant as it is, and reads the year of a birth as sheets do that show two figures of it', () => {
   expect(momentCell('Fecha').parse('2026-11-26T10:00:00Z')).toBe('2026-11-26T10:00:00Z');
-  expect([dayOf('15-mar-90'), dayOf('15-mar-1990')]).toEqual([undefined, '1990-03-15']);
+  expect(['15-mar-90', '15-mar-1990', '15/03/90'].map((day) => dayOf(day))).toEqual([
+    ...['1990-03-15', '1990-03-15', '1990-03-15'],
+  ]);
+  expect(['15-mar-30', '15-mar-29'].map((day) => dayOf(day))).toEqual(['1930-03-15', '2029-03-15']);
 });

@@ -6,13 +6,17 @@ export function Amount({
   amount,
   currency,
   strong,
+  less,
 }: {
   amount: number;
   currency: Currency;
   strong?: boolean;
+  /** Taken away: the sign stands right before it. */
+  less?: boolean;
 }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}>
+      {less && '−'}
       {formatMoney({ amount, currency })}
     </Box>
   );

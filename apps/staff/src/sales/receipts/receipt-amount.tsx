@@ -11,9 +11,11 @@ export function ReceiptAmount({
 }) {
   const value = receipt[of];
   return (
-    <>
-      {kind === 'nota-credito' && value > 0 && '−'}
-      <Amount amount={value} currency={currency} strong={of === 'amount'} />
-    </>
+    <Amount
+      amount={value}
+      currency={currency}
+      strong={of === 'amount'}
+      less={kind === 'nota-credito' && value > 0}
+    />
   );
 }
