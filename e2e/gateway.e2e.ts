@@ -4,8 +4,9 @@ import {
   mercadoPagoSettings,
   startMercadoPagoDouble,
 } from '../apps/server/test/mercadopago-double.ts';
-import { call } from './api.ts';
+import { administratorToken, call } from './api.ts';
 import { useBrowser, useServer } from './browser.ts';
+import { enterOffice } from './office.ts';
 
 let gateway: MercadoPagoDouble;
 const { visit } = useBrowser();
@@ -57,6 +58,30 @@ describe.each([
     await close();
   }, 120_000);
 });
+
+it('an administrator gives a card payment back, and the open page says so once the gateway does', async () => {
+  const token = await administratorToken(server.url);
+  const newest = '/deals?sort=-createdAt&limit=1';
+  const { body: sold } = await call(server.url, 'GET', newest, { token });
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/tratos/${sold[0]._id}`);
+  await page.getByRole('button', { name: 'Devolver' }).click();
+  const back = page.getByRole('dialog');
+  await back.getByText('Se mantiene').click();
+  await back.getByLabel('Motivo').fill('Pagó dos veces.');
+  // It is asked again a little later.
+  gateway.trouble('hang-up');
+  await back.getByRole('button', { name: /^Devolver/ }).click();
+  await back.waitFor({ state: 'detached' });
+  await page.getByText('En curso').waitFor();
+  gateway.mend();
+  await page.getByText('En curso').waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.getByText(/^Nota de crédito/).waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+}, 120_000);
 
 describe('with the gateway down', () => {
   it.each([true, false])(

@@ -64,7 +64,7 @@ describe('the audit', () => {
     const path = `/courses/${course._id}`;
     const updates = async () =>
       (await read(`entityId=${course._id}`)).filter((one: Act) => one.action === 'update');
-    const { prices, labels, teachers } = course;
+    const { prices, labels, teachers } = (await test.call('GET', path, { token })).body;
     await test.call('PUT', path, { token, body: { prices, labels, teachers } });
     expect(await updates()).toEqual([]);
     await test.call('PUT', path, { token, body: { prices: [{ ...prices[0], amount: 12_300 }] } });

@@ -227,8 +227,17 @@ function columns(input: UpdateCourse): Partial<queries.NewCourse> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
+type Part = 'prices' | 'certificatePrices' | queries.Reference;
+
 /** The fields that live in tables of their own, for the audit. */
-function parts({ prices, certificatePrices, labels, teachers, agreements, metas }: UpdateCourse) {
+function parts({
+  prices,
+  certificatePrices,
+  labels,
+  teachers,
+  agreements,
+  metas,
+}: Pick<UpdateCourse, Part>) {
   return { prices, certificatePrices, labels, teachers, agreements, metas };
 }
 

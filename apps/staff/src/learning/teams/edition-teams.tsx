@@ -21,7 +21,6 @@ export function EditionTeams({ edition }: { edition: Edition }) {
   const { data, error, refetch } = useRead<WorkGroups>(workGroupEndpoints.editionGroups, {
     params: { id: edition._id },
   });
-  const may = useMay();
   if (error) return <ReadFault error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const teams = data.data;
@@ -33,21 +32,6 @@ export function EditionTeams({ edition }: { edition: Edition }) {
         title="Todavía no hay con quién formar equipos"
         text="Cada persona aparece aquí cuando se matricula en la edición. Quien ya terminó el curso no hace falta: no entrega más."
         headingLevel="h3"
-      />
-    );
-  if (teams.assignments === 0 && teams.people.every(({ group }) => group === null))
-    return (
-      <EmptyState
-        title="El curso no tiene tareas en equipo"
-        text="En una tarea de sus lecciones, marca «En equipo»: después se forman aquí los equipos de cada edición."
-        headingLevel="h3"
-        action={
-          may('courses:write') && (
-            <Button component={Link} to={`/cursos/${edition.course}/lecciones`} variant="contained">
-              Ir a las lecciones
-            </Button>
-          )
-        }
       />
     );
   return <Teams key={teams.version} id={edition._id} teams={teams} />;
