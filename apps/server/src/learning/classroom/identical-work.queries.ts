@@ -45,8 +45,20 @@ const ofBoth = (db: Db, own: Own) =>
       ),
   );
 
+type Whose = Own & { userId: SQLWrapper | string };
+
+/** A file of a hand-in beside the very same one that somebody else handed in. */
+const sameOfOthers = (db: Db, { userId, ...own }: Whose) =>
+  and(
+    eq(submissionFiles.submissionId, own.id),
+    isNotNull(otherSubmissions.handedInAt),
+    ne(otherEnrolments.userId, userId),
+    not(ofBoth(db, own)),
+  );
+
 /** Whether somebody else handed in the very same file. */
 export function identical(db: Db): SQL<boolean> {
+  const { id, enrolmentId } = submissions;
   return sql<boolean>`${exists(
     db
       .select({ one: sql`1` })
@@ -54,14 +66,7 @@ export function identical(db: Db): SQL<boolean> {
       .innerJoin(otherFiles, eq(otherFiles.sha256, submissionFiles.sha256))
       .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
       .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
-      .where(
-        and(
-          eq(submissionFiles.submissionId, submissions.id),
-          isNotNull(otherSubmissions.handedInAt),
-          ne(otherEnrolments.userId, enrolments.userId),
-          not(ofBoth(db, submissions)),
-        ),
-      ),
+      .where(sameOfOthers(db, { id, enrolmentId, userId: enrolments.userId })),
   )}`;
 }
 
@@ -93,14 +98,7 @@ export async function twinsOf(
     .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
     .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
     .innerJoin(users, eq(users.id, otherEnrolments.userId))
-    .where(
-      and(
-        eq(submissionFiles.submissionId, submission.id),
-        isNotNull(otherSubmissions.handedInAt),
-        ne(otherEnrolments.userId, enrolment.userId),
-        not(ofBoth(db, submission)),
-      ),
-    )
+    .where(sameOfOthers(db, { ...submission, userId: enrolment.userId }))
     .orderBy(otherSubmissions.handedInAt, otherSubmissions.id)
     .limit(10);
 }
