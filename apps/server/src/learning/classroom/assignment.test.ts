@@ -160,7 +160,7 @@ describe('an assignment', () => {
     expect((await start()).body._id).toBe(body._id);
     expect((await handIn(body._id)).status).toBe(402);
     await write(body._id, 'A medias');
-    const photo = await aVoucher();
+    const photo = await aVoucher(6);
     expect((await send(body._id, Buffer.from('MZ program'))).status).toBe(415);
     expect((await send(body._id, new Uint8Array(5 * 1024 * 1024))).status).toBe(413);
     const [first, second] = [
