@@ -226,6 +226,14 @@ describe('whose the records are', () => {
             },
           ]),
       ),
+      'POST /me/teaching/submissions/:id/correction': {
+        body: { levels: {}, points: 16, comment: '', version: 2 },
+        ...{ id: records['waiting-submission'], as: ana.teacher, answers: 200 },
+      },
+      'PUT /me/teaching/submissions/:id/correction': {
+        body: { levels: {}, points: 16, comment: '', version: 2, reason: 'Sumé mal.' },
+        ...{ id: records['waiting-submission'], as: ana.teacher },
+      },
       // Found, and said to have nothing to watch: to others it is not there.
       'PUT /me/rooms/:id/lessons/:lesson/watching': {
         body: roomEndpoints.keepWatching.example,

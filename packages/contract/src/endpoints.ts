@@ -74,6 +74,7 @@ export { learnerEndpoints as learners } from './learning/learner.ts';
 export { lessonQuestionEndpoints as lessonQuestions } from './learning/lesson-question.ts';
 export { lessonVersionEndpoints as lessonVersions } from './learning/lesson-version.ts';
 export { markingEndpoints as marking } from './learning/marking.ts';
+export { markCorrectionEndpoints as markCorrections } from './learning/marking-correction.ts';
 export { mediaEndpoints as media } from './learning/media.ts';
 export { moodleEndpoints as moodle } from './learning/moodle.ts';
 export { questionEndpoints as questions } from './learning/question.ts';

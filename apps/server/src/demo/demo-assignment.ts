@@ -46,9 +46,16 @@ function criterion(title: string, at: Date, random: DemoRandom): Criterion {
   };
 }
 
-type Written = { state: SubmissionState; text: string; comment?: string; level?: number };
+type Written = {
+  state: SubmissionState;
+  text: string;
+  comment?: string;
+  level?: number;
+  /** Of somebody who has finished the course, whose mark was corrected since, and why. */
+  corrected?: string;
+};
 
-/** A hand-in in every state, each of another person. */
+/** A hand-in in every state, each of another person, and one of somebody who has finished. */
 const written: Written[] = [
   {
     state: 'devuelta',
@@ -68,6 +75,12 @@ const written: Written[] = [
     state: 'entregada',
     text: texts('los pasajes en taxi', '650', 'juntar las visitas de cada distrito en un día'),
   },
+  {
+    state: 'calificada',
+    text: texts('el teléfono de la oficina', '310', 'pasar las líneas a un plan de empresa'),
+    comment: 'Bien ordenado y con montos ciertos.',
+    ...{ level: 1, corrected: 'El segundo criterio quedó con un nivel de menos.' },
+  },
 ];
 
 function texts(what: string, cost: string, change: string): string {
@@ -86,8 +99,9 @@ export function composeSubmissions(
   const isOpen = ({ row }: DemoEnrolment) => !row.completedAt && (!row.endsAt || row.endsAt > now);
   // Who can still hand in comes first: what was returned is theirs.
   const inside = [...taking.filter(isOpen), ...taking.filter((one) => !isOpen(one))];
-  return written.flatMap(({ state, text, comment = '', level }, at) => {
-    const learner = inside[at];
+  const finished = taking.find(({ row }) => row.completedAt);
+  return written.flatMap(({ state, text, comment = '', level, corrected }, at) => {
+    const learner = corrected ? finished : inside[at];
     if (!learner) return [];
     const until = Math.min(...[now, learner.row.completedAt, learner.row.endsAt].map(time));
     const handedInAt = new Date(until - hours(9 * (at + 2)));
@@ -107,6 +121,8 @@ export function composeSubmissions(
         handedInAt: state === 'borrador' ? null : handedInAt,
         score: reached === null ? null : afterLateness(reached, 0, assignment),
         markedAt: answered ? new Date(handedInAt.getTime() + hours(5)) : null,
+        ...(corrected && { correctedAt: new Date(now.getTime() - hours(30)) }),
+        correctedWhy: corrected ?? '',
       },
     ];
   });

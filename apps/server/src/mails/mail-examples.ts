@@ -208,6 +208,13 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     comment: 'Muy bien ordenado.\nLa próxima vez cita de dónde salen los montos.',
     path: 'https://quilla.pe/aula/abc/def',
   },
+  'certificate-grade-moved': {
+    ...{ firstName: 'Ñusta', person: 'Rosa Quispe Huamán', courseName: 'Gestión pública' },
+    ...{ title: 'Presupuesto de un proyecto', by: 'Julio Chambi' },
+    reason: 'Faltaba sumar el segundo criterio.',
+    ...{ code: 'AB12-CD34-EF56', said: '15', now: '16,5' },
+    path: 'https://quilla.pe/admin/certificados/abc',
+  },
   'team-handed-in': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

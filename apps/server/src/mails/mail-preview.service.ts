@@ -32,6 +32,8 @@ const occasions: Record<MailName, string> = {
   'edition-notice': 'Al enviar un aviso a un grupo',
   'lesson-answered': 'Al responder una pregunta de una lección',
   'submission-answered': 'Al calificar una tarea o devolverla para corregir',
+  'certificate-grade-moved':
+    'Al corregir quien enseña la nota de alguien que ya tiene certificado, a los administradores',
   'team-handed-in': 'Al entregar una persona por su equipo, a las demás',
   'grade-appeal': 'Al pedir alguien que revisen una nota, a su docente, y al responderle',
   'certificate-issued': 'Al emitir un certificado',

@@ -13,14 +13,18 @@ export const submissionAnswered = mailTemplate({
     /** Vigesimal; null: it was returned. */
     grade: z.string().nullable(),
     comment: z.string(),
+    /** Why its mark was corrected, where it had one and the course was finished. */
+    corrected: said.optional(),
     path: address,
   }),
-  subject: ({ title, grade }) =>
-    grade === null
+  subject: ({ title, grade, corrected }) => {
+    if (corrected) return `Corregimos la nota de tu tarea: ${title}`;
+    return grade === null
       ? `Tu tarea tiene algo por corregir: ${title}`
-      : `Tu tarea está calificada: ${title}`,
+      : `Tu tarea está calificada: ${title}`;
+  },
   preview: ({ title, courseName }) => `${title}. ${courseName}.`,
-  content: ({ firstName, courseName, title, grade, comment, path }) =>
+  content: ({ firstName, courseName, title, grade, comment, corrected, path }) =>
     h(
       Fragment,
       null,
@@ -31,8 +35,17 @@ export const submissionAnswered = mailTemplate({
             strong(title),
             ` (${courseName}) y te la devolvemos para que la corrijas.`,
           )
-        : paragraph('Ya calificamos tu entrega de ', strong(title), ` (${courseName}).`),
-      grade === null ? null : facts([['Nota', `${grade} de 20`]]),
+        : paragraph(
+            corrected ? 'Corregimos la nota de tu entrega de ' : 'Ya calificamos tu entrega de ',
+            strong(title),
+            ` (${courseName}).`,
+          ),
+      grade === null
+        ? null
+        : facts([
+            ['Nota', `${grade} de 20`],
+            ...(corrected ? [['Por qué', corrected] as const] : []),
+          ]),
       comment ? quoted(comment) : null,
       button(grade === null ? 'Corregir mi entrega' : 'Ver los comentarios', path),
     ),

@@ -3,6 +3,7 @@ import { accessAdded } from './access-added.mail.ts';
 import { accountKnown } from './account-known.mail.ts';
 import { cancellation } from './cancellation.mail.ts';
 import { certificateExpires } from './certificate-expires.mail.ts';
+import { certificateGradeMoved } from './certificate-grade-moved.mail.ts';
 import { certificateIssued } from './certificate-issued.mail.ts';
 import { claimAnswered } from './claim-answered.mail.ts';
 import { claimOffer } from './claim-offer.mail.ts';
@@ -75,6 +76,7 @@ export const mailTemplates = {
   'lesson-answered': lessonAnswered,
   'submission-answered': submissionAnswered,
   'team-handed-in': teamHandedIn,
+  'certificate-grade-moved': certificateGradeMoved,
   'grade-appeal': gradeAppeal,
   'certificate-issued': certificateIssued,
   'certificate-expires': certificateExpires,

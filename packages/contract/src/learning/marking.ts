@@ -48,10 +48,12 @@ export const markedSubmissionSchema = z.object({
   twins: z.array(
     z.object({ file: idSchema, of: z.string().nullable(), handedInAt: instantSchema }),
   ),
-  /** The course is finished: the mark that it has is corrected in the gradebook alone, with a reason. */
+  /** Somebody whose work it is has finished the course: a mark that was given is corrected with a reason. */
   over: z.boolean(),
-  /** The edition in whose gradebook that is done; null for who bought a course before it had editions. */
-  gradebook: idSchema.nullable(),
+  /** The record of grades is closed: a mark changes by a rectification alone. */
+  closed: z.boolean(),
+  /** Null of who takes a course at their own pace from before editions. */
+  editionId: idSchema.nullable(),
   /** The next one that waits, the oldest first. */
   next: idSchema.nullable(),
 });
@@ -126,7 +128,8 @@ export const markingEndpoints = {
     ...{ ...marking, ...one },
     method: 'PUT',
     path: '/submissions/:id/mark',
-    summary: 'Marks a hand-in, or corrects its mark, and tells its author.',
+    summary:
+      'Marks a hand-in, or corrects its mark while the course goes on, and tells its author.',
     body: markBody,
     errors: ['not-found', 'wrong-state', 'stale-version'],
     example: markExample,

@@ -39,6 +39,9 @@ const outcome = {
   reached: z.number().nullable(),
   score: z.number().nullable(),
   markedAt: instantSchema.nullable(),
+  correctedAt: instantSchema.nullable(),
+  /** Why the mark was corrected last; empty where nobody asked for a reason. */
+  correctedWhy: z.string(),
 };
 
 export const submissionFacts = {

@@ -191,6 +191,8 @@ export const ownDataSchema = z.object({
       handedInAt: instantSchema.nullable(),
       percent: z.number().nullable(),
       comment: z.string(),
+      /** Why its mark was corrected. */
+      correctedWhy: z.string(),
     }),
   ),
   /** Sessions of which it is known whether the person came, the latest first. */

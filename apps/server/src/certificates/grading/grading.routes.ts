@@ -4,6 +4,7 @@ import { gradeFileEndpoints } from '@aulario/contract/learning/grade-file';
 import { gradeRecordEndpoints } from '@aulario/contract/learning/grade-record';
 import { gradebookEndpoints as calls } from '@aulario/contract/learning/gradebook';
 import { gradingRulesEndpoints } from '@aulario/contract/learning/grading-rules';
+import { markCorrectionEndpoints } from '@aulario/contract/learning/marking-correction';
 import { questionFiguresEndpoints } from '@aulario/contract/learning/question-figures';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -23,6 +24,7 @@ import { recordPdf } from './grade-record.file.ts';
 import { closeGrades, gradeRecords, rectifyGrades } from './grade-record.service.ts';
 import { changeGrades } from './grade-writing.service.ts';
 import { changeGradebook, gradebook, gradeSheet, ownGrades } from './gradebook.service.ts';
+import { correctMark, planCorrection } from './mark-correction.service.ts';
 import { planRegrading, regrade } from './regrading.service.ts';
 
 export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -41,6 +43,7 @@ export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoutes(app, deps);
   recordRoutes(app, deps);
   appealRoutes(app, deps);
+  correctionRoutes(app, deps);
   const { planRegrading: plan, regrade: apply } = questionFiguresEndpoints;
   route(app, plan, async ({ params, actor }) => planRegrading(deps, actor, params.id));
   route(app, apply, async ({ params, body, actor }) => regrade(deps, actor, params.id, body));
@@ -90,6 +93,22 @@ function teacherRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, calls.changeTaughtGrades, async ({ params, body, actor }) =>
     changeGrades(deps, actor, 'teacher', { ...params, ...body }),
+  );
+}
+
+function correctionRoutes(app: FastifyInstance, deps: Deps): void {
+  const own = markCorrectionEndpoints;
+  route(app, own.planCorrection, async ({ params, body, actor }) =>
+    planCorrection(deps, actor, 'staff', { ...params, ...body }),
+  );
+  route(app, own.correctMark, async ({ params, body, actor }) =>
+    correctMark(deps, actor, 'staff', { ...params, ...body }),
+  );
+  route(app, own.planTaughtCorrection, async ({ params, body, actor }) =>
+    planCorrection(deps, actor, 'teacher', { ...params, ...body }),
+  );
+  route(app, own.correctTaughtMark, async ({ params, body, actor }) =>
+    correctMark(deps, actor, 'teacher', { ...params, ...body }),
   );
 }
 

@@ -3,7 +3,8 @@ import { and, asc, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { certificates } from '../issuing/certificate.tables.ts';
 
-type Standing = { _id: string; code: string; grade: number | null };
+/** Which it is, and what it says. */
+export type Standing = { _id: string; code: string; grade: number | null };
 
 /** The certificate that each of these enrolments has, issued or asked for, with the grade that it says. */
 export async function standingCertificates(

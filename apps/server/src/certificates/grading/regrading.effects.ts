@@ -19,7 +19,7 @@ export type Effect = queries.ScoredBefore & {
 };
 
 /** Differences below are of the computer and not of the key. */
-const least = 1e-6;
+export const least = 1e-6;
 export const changes = ({ delta }: Effect): boolean => Math.abs(delta) > least;
 
 /**
@@ -68,7 +68,6 @@ export async function finalsOf(db: Db, effects: readonly Effect[]): Promise<Map<
 }
 
 function finalOf(book: Book, entry: Entry, own: readonly Effect[]): Final {
-  const { finalGrade: before, evaluations } = entry.enrolment;
   const moved = (lessonId: string, handedInAt: Date | null) =>
     own.find(
       ({ attempt }) =>
@@ -78,6 +77,12 @@ function finalOf(book: Book, entry: Entry, own: readonly Effect[]): Final {
     ...one,
     score: moved(one.lessonId, one.handedInAt)?.score ?? one.score,
   }));
+  return raisedFinal(book, entry, tries);
+}
+
+/** The final grade of who finished, where other scores raise it. Somebody's own word stands. */
+export function raisedFinal(book: Book, entry: Entry, tries: Entry['tries']): Final {
+  const { finalGrade: before, evaluations } = entry.enrolment;
   const after = computedFinal(book, { ...entry, tries });
   if (!isComputed(book, entry) || before === null || after === null || after <= before)
     return { before, after: before, evaluations };
@@ -87,7 +92,7 @@ function finalOf(book: Book, entry: Entry, own: readonly Effect[]): Final {
 }
 
 /** Who bought a course at their own pace before editions has none. */
-async function editionOf(db: Db, editionId: string | null, courseId: string) {
+export async function editionOf(db: Db, editionId: string | null, courseId: string) {
   const edition = await gradedEdition(db, editionId ?? '');
   if (edition) return edition;
   const { course } = found(await courseById(db, courseId));

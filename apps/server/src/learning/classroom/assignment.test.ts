@@ -312,6 +312,19 @@ describe('who marks', () => {
     expect((await mark(ids[0] ?? '', good)).body).toMatchObject({ next: ids[1] });
   });
 
+  it('reads no name in that of a file either, where it is marked without names', async () => {
+    const { start, send, handIn } = await aLearner({ anonymous: true });
+    const { body } = await start();
+    await send(body._id, await aVoucher(6), 'Rosa Quispe tarea final.png');
+    await handIn(body._id);
+    const seen = (await read(body._id)).body;
+    expect(seen.files).toMatchObject([{ name: 'Archivo 1.jpg' }]);
+    const at = `/submissions/${body._id}/files/${seen.files[0]._id}`;
+    const file = await test.call('GET', at, { token: admin });
+    expect(file.headers['content-disposition']).toContain('Archivo 1.jpg');
+    expect(JSON.stringify([seen, file.headers])).not.toContain('Quispe');
+  });
+
   it('is told of the very same file of another person, also where its name is another', async () => {
     const task = await aTask();
     const [ana, luz] = [await aLearner({}, task), await aLearner({}, task)];

@@ -8,7 +8,7 @@ export async function tell(
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,
   { submission, enrolment, course, lesson, user }: MarkingRecord,
-  { comment, grade }: { comment: string; grade: number | null },
+  { comment, grade, corrected }: { comment: string; grade: number | null; corrected?: string },
 ): Promise<void> {
   // Who handed in for a group and left the course since has nothing to open there.
   if (!user.email || enrolment.state === 'retirado') return;
@@ -19,6 +19,7 @@ export async function tell(
     template: 'submission-answered',
     props: {
       ...{ firstName: user.firstName, courseName: course.name, title: lesson.title, comment },
+      ...(corrected ? { corrected } : {}),
       grade: grade === null ? null : grade.toLocaleString('es-PE', { maximumFractionDigits: 2 }),
       path: `${config.publicUrl}/aula/${enrolment.id}/${lesson.id}`,
     },

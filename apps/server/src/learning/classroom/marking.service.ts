@@ -6,7 +6,6 @@ import type {
   submissionListQuery,
   WaitingSubmission,
 } from '@aulario/contract/learning/marking';
-import { finishedWords } from '@aulario/contract/learning/submission';
 import type { z } from 'zod';
 import { drawFilePage } from '../../files/drawn-page.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -16,16 +15,15 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { afterLateness, reachedBy } from './assignment.rules.ts';
-import { settleProgress } from './completion.ts';
 import { twinsOf } from './identical-work.queries.ts';
 import { handedInAt, lineOf, matesOf } from './marking.lines.ts';
 import { tell } from './marking.mail.ts';
+import { checkRecordOpen, checkVersion, marked, stamp, takeIntoGrade } from './marking.outcome.ts';
 import * as queries from './marking.queries.ts';
-import { canWorsen, countedScore, passes, vigesimal } from './quiz.rules.ts';
-import { keepProgress, reopenLesson } from './room.queries.ts';
-import { fileIn } from './submission.files.ts';
-import { submissionsOf, updateSubmission, workOf } from './submission.queries.ts';
+import { vigesimal } from './quiz.rules.ts';
+import { fileIn, nameless } from './submission.files.ts';
+import { updateSubmission, workOf } from './submission.queries.ts';
+import type { SubmissionRow } from './submission.tables.ts';
 import { submissionFacts } from './submission.view.ts';
 import { lockEnrolments } from './work-group.queries.ts';
 
@@ -56,8 +54,10 @@ export async function getSubmission(
   const { row, scope } = await inScope(db, actor, who, id);
   const { submission, enrolment, assignment } = row;
   const { anonymous } = assignment;
-  const work = found((await workOf(db, [submission])).get(submission.id));
+  const own = found((await workOf(db, [submission])).get(submission.id));
+  const work = anonymous ? { ...own, files: nameless(own.files) } : own;
   const twins = await twinsOf(db, row, scope);
+  const mates = submission.assignment.group ? await queries.sharedWith(db, submission.id) : [];
   return {
     ...lineOf(row, await matesOf(db, [row])),
     ...submissionFacts(submission, work),
@@ -71,8 +71,9 @@ export async function getSubmission(
       of: anonymous || !within ? null : fullName(person),
       handedInAt: (at as Date).toISOString(),
     })),
-    over: enrolment.completedAt !== null,
-    gradebook: enrolment.editionId,
+    over: enrolment.completedAt !== null || mates.some((one) => one.enrolment.completedAt),
+    closed: row.gradesClosedAt !== null,
+    editionId: enrolment.editionId,
     next: await queries.nextWaiting(db, row, scope),
   };
 }
@@ -80,7 +81,7 @@ export async function getSubmission(
 /**
  * Marks a hand-in by the rubric that its author saw, or corrects its mark; tells its author once each time.
  * @throws DomainError `stale-version` when somebody else said something of it meanwhile, `wrong-state` for one that
- * was returned, or whose course is finished with the mark that it has.
+ * was returned, of a record that is closed, or with a mark of a course that is finished: `correctMark` asks for a reason.
  */
 export async function markSubmission(
   deps: MarkDeps,
@@ -88,26 +89,26 @@ export async function markSubmission(
   who: Who,
   { id, version, ...mark }: { id: string } & z.output<typeof markBody>,
 ): Promise<MarkedSubmission> {
-  await act(deps, actor, who, { id, version, action: 'mark' }, (tx, row, now) => {
-    const { submission, enrolment } = row;
-    if (submission.state === 'calificada' && enrolment.completedAt)
-      throw new DomainError('wrong-state', finishedWords);
-    if (row.gradesClosedAt)
+  await act(deps, actor, who, { id, version, action: 'mark' }, ({ tx, row, all, now }) => {
+    const { submission } = row;
+    const corrects = submission.state === 'calificada';
+    if (corrects && all.some(({ enrolment }) => enrolment.completedAt))
       throw new DomainError(
         'wrong-state',
-        'El acta de notas de este grupo está cerrada: una nota solo cambia con una rectificación del acta.',
+        'El curso ya terminó para quien hizo esta entrega: su nota se corrige con un motivo.',
       );
-    const rules = submission.assignment;
-    const reached = reachedBy(rules, mark);
-    const score = afterLateness(reached, submission.lateDays, rules);
-    const { levels, comment } = mark;
-    const said = { levels, comment, reached, score, state: 'calificada' as const };
+    checkRecordOpen(row);
+    const said = marked(submission, mark);
     return {
       said,
       async give(one) {
-        await updateSubmission(tx, one.submission.id, { ...said, ...stamp(one, actor, now) });
+        // A record that is closed is of an edition to which this one of the team went.
+        if (one.gradesClosedAt) return;
+        const again = corrects ? { correctedAt: now, correctedWhy: '' } : {};
+        const changes = { ...said, ...stamp(one, actor, now), ...again };
+        await updateSubmission(tx, one.submission.id, changes);
         await takeIntoGrade(deps, tx, one, now);
-        await tell(deps, tx, one, { comment, grade: vigesimal(score) });
+        await tell(deps, tx, one, { comment: said.comment, grade: vigesimal(said.score) });
       },
     };
   });
@@ -124,7 +125,7 @@ export async function returnSubmission(
   who: Who,
   { id, version, comment }: { id: string } & z.output<typeof returnBody>,
 ): Promise<MarkedSubmission> {
-  await act(deps, actor, who, { id, version, action: 'return' }, (tx, row, now) => {
+  await act(deps, actor, who, { id, version, action: 'return' }, ({ tx, row, now }) => {
     if (row.submission.state !== 'entregada')
       throw new DomainError('wrong-state', 'Solo se devuelve lo que está por calificar.');
     if (row.enrolment.completedAt)
@@ -152,7 +153,7 @@ export async function readWork(
   { id, file }: { id: string; file: string },
 ) {
   const { row } = await inScope(deps.db, actor, who, id);
-  return fileIn(deps, row.submission.id, file);
+  return fileIn(deps, row.submission.id, file, row.assignment.anonymous ? nameless : undefined);
 }
 
 /** A page of it as a picture, in which nothing can act. */
@@ -167,8 +168,12 @@ export async function drawWork(
 
 type Act = { id: string; version: number; action: string };
 /** What is said of it, and how it is given to each for whom it was handed in. */
-type Decided = { said: object; give(one: queries.MarkingRecord): Promise<void> };
-type Decide = (tx: Tx, row: queries.MarkingRecord, now: Date) => Decided;
+type Decided = {
+  said: { state: SubmissionRow['state'] };
+  give(one: queries.MarkingRecord): Promise<void>;
+};
+type Sight = { tx: Tx; row: queries.MarkingRecord; all: queries.MarkingRecord[]; now: Date };
+type Decide = (sight: Sight) => Decided;
 
 async function act(
   { db, clock }: MarkDeps,
@@ -187,18 +192,14 @@ async function act(
     );
     const locked = (await inScope(tx, actor, who, id)).row;
     const { state, comment, levels, score } = locked.submission;
-    if (locked.submission.version !== version)
-      throw new DomainError(
-        'stale-version',
-        'Otra persona acaba de responder esta entrega. Ábrela de nuevo para ver qué dice.',
-      );
+    checkVersion(locked, version);
     if (state === 'devuelta')
       throw new DomainError('wrong-state', 'Se devolvió para corregir: espera la nueva entrega.');
-    const { said, give } = decide(tx, locked, clock.now());
-    await give(locked);
-    // Of who has finished the course the grade is closed.
-    for (const one of await queries.sharedWith(tx, locked.submission.id))
-      if (!one.enrolment.completedAt) await give(one);
+    const all = [locked, ...(await queries.sharedWith(tx, locked.submission.id))];
+    const { said, give } = decide({ tx, row: locked, all, now: clock.now() });
+    // Who has finished the course hands in nothing again.
+    for (const one of all)
+      if (said.state === 'calificada' || !one.enrolment.completedAt) await give(one);
     await recordAudit(tx, actor, {
       ...{ action, entity: 'submission', entityId: locked.submission.id },
       ...{ before: { state, comment, levels, score }, after: said },
@@ -206,29 +207,7 @@ async function act(
   });
 }
 
-const stamp = ({ submission }: queries.MarkingRecord, actor: Actor, now: Date) => ({
-  ...{ version: submission.version + 1, markedAt: now, markedBy: actor.id },
-});
-
-/** An assignment that is passed by its marks is done; where the last one counts, a worse one opens it again. */
-export async function takeIntoGrade(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx,
-  { submission, enrolment, course, assignment }: queries.MarkingRecord,
-  now: Date,
-): Promise<void> {
-  const place = { enrolmentId: enrolment.id, lessonId: submission.lessonId };
-  const tries = await submissionsOf(tx, place.enrolmentId, place.lessonId);
-  const passed = passes(assignment, countedScore(assignment, tries));
-  const seenAt = submission.handedInAt ?? now;
-  await keepProgress(tx, { ...place, seenAt, ...(passed ? { doneAt: now } : {}) });
-  // A correction may worsen the best one too. A course that is finished stays so.
-  const takesBack = canWorsen(assignment) || submission.state === 'calificada';
-  if (!passed && takesBack && !enrolment.completedAt) await reopenLesson(tx, place);
-  await settleProgress(jobs, tx, { enrolment, course }, now);
-}
-
-async function inScope(db: Db, actor: Actor, who: Who, id: string) {
+export async function inScope(db: Db, actor: Actor, who: Who, id: string) {
   const scope = scopeOf(actor, who);
   if (!scope) throw new DomainError('not-found');
   const row = found(await queries.submissionIn(db, id, scope));

@@ -46,7 +46,11 @@ export const submissions = pgTable(
     /** The share of all points, 0 to 1, before and after what being late takes away. */
     reached: doublePrecision('reached'),
     score: doublePrecision('score'),
+    /** When it was marked first: what is marked after the end of a course is practice, what is corrected is not. */
     markedAt: instant('marked_at'),
+    correctedAt: instant('corrected_at'),
+    /** Why the mark was corrected last, where a reason was asked for. */
+    correctedWhy: text('corrected_why').notNull().default(''),
     markedBy: text('marked_by').references(() => users.id),
     /** The hand-in of another of the group, whose text and files it shares and whose mark it follows. */
     sharedId: text('shared_id').references((): AnyPgColumn => submissions.id),

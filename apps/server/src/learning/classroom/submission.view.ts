@@ -28,6 +28,8 @@ export function submissionFacts(row: SubmissionRow, { text, files }: Work) {
     reached: percent(row.reached),
     score: percent(row.score),
     markedAt: row.markedAt?.toISOString() ?? null,
+    correctedAt: row.correctedAt?.toISOString() ?? null,
+    correctedWhy: row.correctedWhy,
   };
 }
 

@@ -14,9 +14,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { joinTeam } from '../classroom/group-work.ts';
+import { takeIntoGrade } from '../classroom/marking.outcome.ts';
 import { submissionIn } from '../classroom/marking.queries.ts';
-import { takeIntoGrade, type Who } from '../classroom/marking.service.ts';
+import type { Who } from '../classroom/marking.service.ts';
 import * as queries from '../classroom/work-group.queries.ts';
+import { setupOf } from '../gradebook/gradebook.queries.ts';
 import { editionById } from '../timetable/session.queries.ts';
 import { ownEdition } from './teaching.service.ts';
 
@@ -34,7 +36,8 @@ export async function editionGroups(
 
 /**
  * Puts the people of an edition into groups. Who comes to one has what it handed in; who leaves one keeps what they have.
- * @throws DomainError `stale-version` when somebody else changed them since `version`, `wrong-state` for one that is too large.
+ * @throws DomainError `stale-version` when somebody else changed them since `version`, `wrong-state` for one that is too
+ * large, and once the record of grades is closed.
  */
 export function changeGroups(
   deps: GroupDeps,
@@ -93,6 +96,11 @@ async function change(
       );
     const wanted = await decide(tx, before.groups);
     const people = new Set((await queries.peopleIn(tx, id)).map((one) => one.id));
+    if ((await setupOf(tx, id)).closedAt)
+      throw new DomainError(
+        'wrong-state',
+        'El acta de notas está cerrada, y quien entra a un equipo recibe su nota: los equipos ya no cambian.',
+      );
     // Of who left meanwhile nothing is kept.
     const groups = Object.fromEntries(Object.entries(wanted).filter(([one]) => people.has(one)));
     checkSizes(groups);

@@ -68,7 +68,7 @@ export const learningMap: Record<string, TableMap> = {
     personal: [
       {
         ...{ use: 'aula', what: 'Lo que escribió en una tarea y lo que se le comentó' },
-        ...{ fate: 'removed', columns: 'text comment' },
+        ...{ fate: 'removed', columns: 'text comment corrected_why' },
       },
       {
         ...{ use: 'aula', what: 'Resultado de las tareas', fate: 'study' },
@@ -77,7 +77,7 @@ export const learningMap: Record<string, TableMap> = {
       staffNames('marked_by'),
     ],
     plain:
-      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at shared_id',
+      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at corrected_at shared_id',
   },
   work_groups: {
     personal: [staffNames('changed_by')],

@@ -126,6 +126,7 @@ export async function workOf(db: Db, userId: string) {
       handedInAt: submissions.handedInAt,
       score: submissions.score,
       comment: submissions.comment,
+      correctedWhy: submissions.correctedWhy,
     })
     .from(submissions)
     .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))

@@ -242,7 +242,7 @@ export async function eraseTraces(
 async function eraseWork(tx: Tx, own: SQLWrapper): Promise<string[]> {
   const erased = await tx
     .update(submissions)
-    .set({ text: '', comment: '' })
+    .set({ text: '', comment: '', correctedWhy: '' })
     .where(inArray(submissions.enrolmentId, own))
     .returning({ id: submissions.id });
   if (erased.length === 0) return [];

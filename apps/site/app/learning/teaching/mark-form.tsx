@@ -1,6 +1,6 @@
 import type { Criterion } from '@aulario/contract/learning/assignment';
 import type { MarkedSubmission } from '@aulario/contract/learning/marking';
-import { finishedWords, submissionStates } from '@aulario/contract/learning/submission';
+import { submissionStates } from '@aulario/contract/learning/submission';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
@@ -9,6 +9,7 @@ import { AreaField, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lateWords, sizeWords } from '../classroom/assignment/assignment-words.ts';
 import { percentWords } from '../classroom/quiz-words.ts';
+import { Correction } from './mark-correction.tsx';
 import type { MarkedAnswer } from './marking.action.ts';
 
 type MarkProps = { work: MarkedSubmission; answer: MarkedAnswer | undefined };
@@ -19,8 +20,8 @@ export const authorsOf = ({ person, mates }: Pick<MarkedSubmission, 'person' | '
 
 /** A hand-in with what its author wrote and sent, the rubric that they saw, and the next one that waits. */
 export function MarkForm({ work, answer }: MarkProps) {
-  const { number, state, handedInAt, lateDays, score, text, twins, over, next, gradebook } = work;
-  const shut = state === 'devuelta' || (state === 'calificada' && over);
+  const { number, state, handedInAt, lateDays, score, text, twins, closed, next } = work;
+  const shut = state === 'devuelta' || closed;
   return (
     <div className="space-y-6">
       <p className="text-s text-muted">
@@ -30,9 +31,6 @@ export function MarkForm({ work, answer }: MarkProps) {
       </p>
       {work.mates.length > 0 && (
         <Notice title="Es de todo un equipo: lo que respondas llega a cada persona, con la misma nota." />
-      )}
-      {over && state === 'entregada' && (
-        <Notice title="Esta persona ya terminó el curso: lo que califiques no cambia su nota final." />
       )}
       {twins.length > 0 && (
         <Notice tone="warning" title="Otra persona entregó el mismo archivo.">
@@ -48,17 +46,11 @@ export function MarkForm({ work, answer }: MarkProps) {
       {shut ? (
         <Notice
           title={
-            state === 'devuelta'
-              ? 'La devolviste para corregir: espera la nueva entrega.'
-              : finishedWords
+            closed
+              ? 'El acta de este grupo está cerrada: una nota solo cambia con una rectificación, que hace la academia.'
+              : 'La devolviste para corregir: espera la nueva entrega.'
           }
-        >
-          {state === 'calificada' && gradebook && (
-            <Link to={`/ensenar/ediciones/${gradebook}/notas`} className="link">
-              Abrir el registro de notas
-            </Link>
-          )}
-        </Notice>
+        />
       ) : (
         <Mark work={work} answer={answer} />
       )}
@@ -111,6 +103,7 @@ function Files({ work: { _id, files } }: { work: MarkedSubmission }) {
 
 function Mark({ work, answer }: MarkProps) {
   const { rules, levels, comment, reached, version, state, rubricChanged } = work;
+  const corrects = state === 'calificada' && work.over;
   const busy = useNavigation().formMethod === 'POST';
   const chosen = answer?.levels ?? levels;
   return (
@@ -131,7 +124,8 @@ function Mark({ work, answer }: MarkProps) {
           name="points"
           inputMode="decimal"
           defaultValue={
-            reached === null ? '' : String(Math.round(reached * 20) / 100).replace('.', ',')
+            answer?.points ??
+            (reached === null ? '' : String(Math.round(reached * 20) / 100).replace('.', ','))
           }
         />
       )}
@@ -142,16 +136,20 @@ function Mark({ work, answer }: MarkProps) {
         maxLength={4000}
         defaultValue={answer?.comment ?? comment}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="act" value="calificar" disabled={busy}>
-          {state === 'calificada' ? 'Corregir la nota' : 'Guardar la nota'}
-        </Button>
-        {state === 'entregada' && (
-          <Button type="submit" name="act" value="devolver" look="secondary" disabled={busy}>
-            Devolver para corregir
+      {corrects ? (
+        <Correction answer={answer} busy={busy} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="act" value="calificar" disabled={busy}>
+            {state === 'calificada' ? 'Corregir la nota' : 'Guardar la nota'}
           </Button>
-        )}
-      </div>
+          {state === 'entregada' && (
+            <Button type="submit" name="act" value="devolver" look="secondary" disabled={busy}>
+              Devolver para corregir
+            </Button>
+          )}
+        </div>
+      )}
     </Form>
   );
 }

@@ -27,12 +27,17 @@ export async function loader({ request, params, context: { api } }: Route.Loader
       work: mustRead(await api.request(markingEndpoints.taughtSubmission, { params: here })),
     };
   }
-  const page = pageNumber(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const done = searchParams.get('estado') === 'calificadas';
+  const query = done
+    ? ({ state: 'calificada', sort: '-handedInAt' } as const)
+    : ({ state: 'entregada' } as const);
   const waiting = await api.request(markingEndpoints.taughtSubmissions, {
-    query: { state: 'entregada', page, limit: pageSize },
+    query: { ...query, page, limit: pageSize },
   });
   const total = (waiting.ok && waiting.total) || 0;
-  return { waiting: mustRead(waiting), page, pages: Math.ceil(total / pageSize) };
+  return { waiting: mustRead(waiting), done, page, pages: Math.ceil(total / pageSize) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -52,7 +57,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** What waits to be marked, the oldest first; and one hand-in beside its rubric. */
 export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, waiting = [], page = 1, pages = 1 } = loaderData;
+  const { work, waiting = [], done = false, page = 1, pages = 1 } = loaderData;
   if (work)
     return (
       <>
@@ -67,10 +72,25 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
       </>
     );
   return (
-    <AccountPage title="Tareas" lead="Lo que espera tu nota, primero lo más antiguo.">
+    <AccountPage
+      title="Tareas"
+      lead={
+        done
+          ? 'Lo que ya calificaste, primero lo último: ábrelo para corregir una nota.'
+          : 'Lo que espera tu nota, primero lo más antiguo.'
+      }
+    >
+      <Link
+        to={done ? path : `${path}?estado=calificadas`}
+        className="link inline-flex min-h-11 items-center text-s"
+      >
+        {done ? 'Ver lo que falta calificar' : 'Ver lo calificado'}
+      </Link>
       {waiting.length === 0 ? (
         <p className="text-s">
-          Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.
+          {done
+            ? 'Todavía no hay tareas calificadas en tus grupos.'
+            : 'Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.'}
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -79,7 +99,11 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} href={(to) => `${path}?pagina=${to}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(to) => `${path}?${done ? 'estado=calificadas&' : ''}pagina=${to}`}
+      />
     </AccountPage>
   );
 }

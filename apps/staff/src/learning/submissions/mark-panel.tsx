@@ -1,20 +1,18 @@
 import { bestOf, mostPoints } from '@aulario/contract/learning/assignment';
-import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/learning/marking';
-import { finishedWords } from '@aulario/contract/learning/submission';
+import type { MarkedSubmission } from '@aulario/contract/learning/marking';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../data/api-client.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { Link } from 'react-router-dom';
 import { percent } from '../learners/learner-words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { CriterionChoice } from './criterion-choice.tsx';
-import { lateWords, markingPath } from './submission-words.ts';
+import { lateWords } from './submission-words.ts';
+import { useMarking } from './use-marking.ts';
 
 /** The mark of a hand-in: a level of each criterion, a comment, and back it goes. Ctrl + Enter marks. */
 export function MarkPanel({ work }: { work: MarkedSubmission }) {
   const marking = useMarking(work);
   const { levels, setLevels, points, setPoints, comment, setComment, busy, commentField } = marking;
-  const closed = work.state === 'devuelta' || (work.state === 'calificada' && work.over);
+  const closed = work.state === 'devuelta' || work.closed;
   const { rubric } = work.rules;
   return (
     <Box
@@ -60,18 +58,12 @@ export function MarkPanel({ work }: { work: MarkedSubmission }) {
         onChange={({ target }) => setComment(target.value.slice(0, 4000))}
       />
       {closed ? (
-        <Alert severity="info">
-          {work.state === 'devuelta'
-            ? 'Se devolvió para corregir: espera la nueva entrega.'
-            : finishedWords}{' '}
-          {work.state === 'calificada' && work.gradebook && (
-            <Link to={`/ediciones/${work.gradebook}?vista=notas`}>Abrir el registro</Link>
-          )}
-        </Alert>
+        <Shut work={work} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button type="submit" variant="contained" disabled={busy} title="Ctrl + Enter">
-            {work.state === 'calificada' ? 'Corregir la nota' : 'Calificar'}
+            {marking.corrects && 'Ver qué cambia'}
+            {!marking.corrects && (work.state === 'calificada' ? 'Corregir la nota' : 'Calificar')}
           </Button>
           {work.state === 'entregada' && !work.over && (
             <Button color="inherit" variant="outlined" disabled={busy} onClick={marking.giveBack}>
@@ -80,39 +72,39 @@ export function MarkPanel({ work }: { work: MarkedSubmission }) {
           )}
         </Box>
       )}
+      {marking.plan && (
+        <CorrectionDialog
+          plan={marking.plan}
+          busy={busy}
+          onClose={marking.close}
+          onConfirm={(reason) => void marking.correct(reason)}
+        />
+      )}
     </Box>
   );
 }
 
-function useMarking(work: MarkedSubmission) {
-  const [levels, setLevels] = useState<Record<string, string>>(work.levels);
-  const before = work.reached === null ? '' : String(Math.round(work.reached * 20) / 100);
-  const [points, setPoints] = useState(before);
-  const [comment, setComment] = useState(work.comment);
-  const commentField = useRef<HTMLTextAreaElement>(null);
-  const { act, busy } = useAct();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { _id: id, version, next, state } = work;
-  const onward = () => {
-    if (next && state === 'entregada') navigate(markingPath(next, search.toString()));
-  };
-  const mark = async () => {
-    const given = work.rules.rubric.length > 0 || points === '' ? null : Number(points);
-    const body = { levels, points: given, comment, version };
-    const run = () => call(markingEndpoints.markSubmission, { params: { id }, body });
-    if (await act({ run, done: 'Calificada. Le avisamos por correo.' })) onward();
-  };
-  const giveBack = async () => {
-    if (comment.trim() === '') commentField.current?.focus();
-    const body = { comment, version };
-    const run = () => call(markingEndpoints.returnSubmission, { params: { id }, body });
-    if (await act({ run, done: 'Devuelta. Le avisamos por correo qué corregir.' })) onward();
-  };
-  return {
-    ...{ levels, setLevels, points, setPoints, comment, setComment, commentField },
-    ...{ busy, mark, giveBack },
-  };
+function Shut({ work: { state, closed, editionId } }: { work: MarkedSubmission }) {
+  if (!closed)
+    return (
+      <Alert severity="info">
+        {state === 'devuelta' && 'Se devolvió para corregir: espera la nueva entrega.'}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="info"
+      action={
+        editionId && (
+          <Button component={Link} to={`/ediciones/${editionId}?vista=notas`} color="inherit">
+            Ir al acta
+          </Button>
+        )
+      }
+    >
+      El acta de este grupo está cerrada: una nota solo cambia con una rectificación del acta.
+    </Alert>
+  );
 }
 
 /** The points so far, and what being late takes away. */

@@ -96,9 +96,11 @@ function Notices({ work }: { work: MarkedSubmission }) {
           La rúbrica cambió después de esta entrega: se califica con la que vio quien la hizo.
         </Alert>
       )}
-      {work.over && work.state === 'entregada' && (
+      {work.over && !work.closed && (
         <Alert severity="info">
-          Esta persona ya terminó el curso: lo que califiques no cambia su nota final.
+          {work.state === 'calificada'
+            ? 'El curso ya terminó para quien hizo esta entrega: corregir su nota pide un motivo, y solo puede subirla.'
+            : 'El curso ya terminó para quien hizo esta entrega: lo que califiques ahora no cambia su nota final.'}
         </Alert>
       )}
     </Box>

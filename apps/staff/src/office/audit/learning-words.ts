@@ -30,6 +30,8 @@ export const learningWords: Record<string, string> = {
   consentAt: 'Aceptó publicidad',
   consentVersion: 'Texto que aceptó',
   contact: 'Contacto',
+  correctedAt: 'Nota corregida',
+  correctedWhy: 'Por qué se corrigió la nota',
   counts: 'Cuentas',
   createdBy: 'Creado por',
   current: 'Versión vigente',

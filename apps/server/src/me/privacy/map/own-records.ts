@@ -27,7 +27,7 @@ export const shownIn: Readonly<Record<string, { part: keyof OwnData; columns: st
   lesson_questions: { part: 'lessonQuestions', columns: 'text answer' },
   grade_appeals: { part: 'gradeAppeals', columns: 'text answer before after max' },
   attempts: { part: 'attempts', columns: 'score' },
-  submissions: { part: 'submissions', columns: 'text comment score' },
+  submissions: { part: 'submissions', columns: 'text comment corrected_why score' },
   submission_files: { part: 'submissions', columns: 'file_id name' },
   accommodations: { part: 'accommodations', columns: 'reason' },
   attendance: { part: 'attendance', columns: 'state' },

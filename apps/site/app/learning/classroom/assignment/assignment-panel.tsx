@@ -118,7 +118,10 @@ function Standing({ task: { score, passed, rules, past } }: { task: OwnAssignmen
         {passed ? 'Aprobada' : `Todavía no llegas a ${percentWords(rules.passPercent)}`}
       </p>
       {marked?.markedAt && (
-        <p className="text-xs text-muted">Calificada el {longInstant(marked.markedAt)}</p>
+        <p className="text-xs text-muted">
+          Calificada el {longInstant(marked.markedAt)}
+          {marked.correctedAt && ` · corregida el ${longInstant(marked.correctedAt)}`}
+        </p>
       )}
     </div>
   );

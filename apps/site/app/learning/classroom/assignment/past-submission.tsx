@@ -38,6 +38,12 @@ export function PastSubmission({ work, open }: PastProps) {
             {comment}
           </blockquote>
         )}
+        {work.correctedWhy && (
+          <p className="text-s">
+            <span className="font-semibold">Por qué se corrigió la nota: </span>
+            {work.correctedWhy}
+          </p>
+        )}
         {marked && score !== null && reached !== null && score < reached && (
           <p className="text-s text-muted">
             Alcanzaste {percentWords(reached)}; por {lateWords(lateDays)} quedó en{' '}
