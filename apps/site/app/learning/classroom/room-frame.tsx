@@ -10,24 +10,31 @@ type RoomFrameProps = {
   room: Pick<Room, 'enrolment' | 'courseName' | 'progress'>;
   /** What stands at the end of the bar on a narrow screen. */
   tool?: ReactNode;
-  /** The bar scrolls away with the page, which has one of its own that stays. */
-  leaves?: boolean;
+  /** An attempt goes on: no way out but back to the course. */
+  busy?: boolean;
   children: ReactNode;
 };
 
 /** What stands around a course and its lessons: a slim bar, and the legal links small at the end. Nothing sells here. */
-export function RoomFrame({ room, tool, leaves = false, children }: RoomFrameProps) {
+export function RoomFrame({ room, tool, busy = false, children }: RoomFrameProps) {
   const site = useSite();
   return (
     <>
+      {/* The bar of an attempt, with the time that is left, is the one that stays in sight. */}
       <header
-        className={`z-20 border-b border-line bg-paper print:hidden ${leaves ? 'relative' : 'sticky top-0'}`}
+        className={`border-b border-line bg-paper print:hidden ${busy ? '' : 'sticky top-0 z-20'}`}
       >
         <div className="page flex min-h-14 items-center gap-3">
-          <Link to="/" className="grid size-11 shrink-0 place-items-center">
-            <Mark site={site} />
-            <span className="sr-only">{site.academy.name}</span>
-          </Link>
+          {busy ? (
+            <span className="grid size-11 shrink-0 place-items-center">
+              <Mark site={site} />
+            </span>
+          ) : (
+            <Link to="/" className="grid size-11 shrink-0 place-items-center">
+              <Mark site={site} />
+              <span className="sr-only">{site.academy.name}</span>
+            </Link>
+          )}
           <Link
             to={`/aula/${room.enrolment}`}
             className="min-w-0 flex-1 truncate py-2.5 font-display text-m leading-tight hover:text-accent"
@@ -38,13 +45,15 @@ export function RoomFrame({ room, tool, leaves = false, children }: RoomFramePro
             {room.progress} %<span className="sr-only"> hecho</span>
           </span>
           {tool}
-          <Link
-            to="/mi-cuenta"
-            className="hidden min-h-11 shrink-0 items-center gap-1.5 px-2 text-s font-semibold hover:text-accent sm:inline-flex"
-          >
-            <Icon name="back" className="size-4.5" /> Mis cursos
-          </Link>
-          <Account site={site} />
+          {!busy && (
+            <Link
+              to="/mi-cuenta"
+              className="hidden min-h-11 shrink-0 items-center gap-1.5 px-2 text-s font-semibold hover:text-accent sm:inline-flex"
+            >
+              <Icon name="back" className="size-4.5" /> Mis cursos
+            </Link>
+          )}
+          {!busy && <Account site={site} />}
         </div>
         <div aria-hidden="true" className="h-0.75 bg-line">
           <div className="h-full bg-accent" style={{ width: `${room.progress}%` }} />

@@ -1,4 +1,4 @@
-import { attemptEndpoints } from '@aulario/contract/learning/attempt';
+import { type Attempt, attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { Link } from 'react-router';
 import { ownFrame } from '../../../frame/in-room.ts';
@@ -22,11 +22,13 @@ export const headers = ownHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
   const { api } = context;
-  const [attempt, room] = await Promise.all([
+  const [read, room] = await Promise.all([
     api.request(attemptEndpoints.ownAttempt, { params: { id: params.attempt } }),
     api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
   ]);
-  return { frame: ownFrame, attempt: mustRead(attempt), room: mustRead(room) };
+  const attempt = mustRead(read);
+  // Whose access ended keeps what they tried, without a room around it.
+  return room.ok ? { frame: ownFrame, attempt, room: room.data } : { attempt };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -44,31 +46,39 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One try of a quiz: its questions while it goes on, its result afterwards. */
-export default function AttemptPage({
-  loaderData: { attempt, room },
-  actionData,
-}: Route.ComponentProps) {
+export default function AttemptPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { attempt, room } = loaderData;
+  const page = <AttemptBody attempt={attempt} answer={actionData} />;
+  if (!room) return page;
   return (
-    <RoomFrame room={room} leaves>
-      <div className="page py-4 md:py-8">
-        <article className="mx-auto w-full max-w-reading min-w-0">
-          <Link
-            to={lessonPath(attempt.enrolment, attempt.lesson)}
-            className="link inline-flex min-h-11 items-center gap-2 text-s"
-          >
-            <Icon name="back" className="size-4.5" /> {attempt.title}
-          </Link>
-          <h1 className="mt-1 mb-3 text-2xl md:text-3xl">
-            {attempt.handedInAt ? 'Resultado del intento' : 'Intento'} {attempt.number}
-          </h1>
-          {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
-          {attempt.handedInAt ? (
-            <AttemptResult attempt={attempt} />
-          ) : (
-            <AttemptForm key={attempt._id} attempt={attempt} saved={actionData?.saved ?? false} />
-          )}
-        </article>
-      </div>
+    <RoomFrame room={room} busy={attempt.handedInAt === null}>
+      {page}
     </RoomFrame>
+  );
+}
+
+type BodyProps = { attempt: Attempt; answer: Route.ComponentProps['actionData'] };
+
+function AttemptBody({ attempt, answer }: BodyProps) {
+  return (
+    <div className="page py-4 md:py-8">
+      <article className="mx-auto w-full max-w-reading min-w-0">
+        <Link
+          to={lessonPath(attempt.enrolment, attempt.lesson)}
+          className="link inline-flex min-h-11 items-center gap-2 text-s"
+        >
+          <Icon name="back" className="size-4.5" /> {attempt.title}
+        </Link>
+        <h1 className="mt-1 mb-3 text-2xl md:text-3xl">
+          {attempt.handedInAt ? 'Resultado del intento' : 'Intento'} {attempt.number}
+        </h1>
+        {answer?.fault && <Notice tone="danger" title={answer.fault} live />}
+        {attempt.handedInAt ? (
+          <AttemptResult attempt={attempt} />
+        ) : (
+          <AttemptForm key={attempt._id} attempt={attempt} saved={answer?.saved ?? false} />
+        )}
+      </article>
+    </div>
   );
 }
