@@ -74,7 +74,12 @@ function Line({ one }: { one: MarkCorrection['people'][number] }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Certificado{' '}
           {certificate._id && (
-            <MuiLink component={Link} to={`/certificados/${certificate._id}`} target="_blank">
+            <MuiLink
+              component={Link}
+              underline="always"
+              to={`/certificados/${certificate._id}`}
+              target="_blank"
+            >
               {certificate.code}
             </MuiLink>
           )}{' '}

@@ -31,7 +31,6 @@ export function EditionTeams({ edition }: { edition: Edition }) {
       <EmptyState
         title="Todavía no hay con quién formar equipos"
         text="Cada persona aparece aquí cuando se matricula en la edición. Quien ya terminó el curso no hace falta: no entrega más."
-        headingLevel="h3"
       />
     );
   return <Teams key={teams.version} id={edition._id} teams={teams} />;
@@ -43,7 +42,6 @@ function NothingInTeams({ course }: { course: string }) {
     <EmptyState
       title="Este curso no tiene tareas en equipo"
       text="Se decide en cada tarea, entre las lecciones del curso: marca «En equipo» y vuelve aquí para decir quién entrega con quién."
-      headingLevel="h3"
       action={
         writes && (
           <Button component={Link} to={`/cursos/${course}/lecciones`} variant="contained">

@@ -20,7 +20,9 @@ export function TeamCard({ number, people, moved, offered, disabled, choose }: T
   return (
     <Card component="section" aria-label={teamName(number)} sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
-        <Typography variant="h3">{teamName(number)}</Typography>
+        <Typography variant="h3" component="h2">
+          {teamName(number)}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {people.length === 1 ? '1 persona' : `${people.length} personas`}
         </Typography>
