@@ -7,10 +7,6 @@ import { assignmentSchema } from './assignment.ts';
 
 /** What somebody hands in for an assignment, and what is said of it. */
 
-/** Why a mark is not corrected where it was given. */
-export const finishedWords =
-  'Esta persona ya terminó el curso: su nota se corrige en el registro de notas, con un motivo.';
-
 export const submissionStates = {
   borrador: 'En preparación',
   entregada: 'Entregada, por calificar',

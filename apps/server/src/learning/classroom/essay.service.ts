@@ -4,7 +4,6 @@ import type {
   essayListQuery,
   WaitingEssay,
 } from '@aulario/contract/learning/essay';
-import { finishedWords } from '@aulario/contract/learning/submission';
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -117,7 +116,8 @@ function checkMarks(asked: readonly AskedQuestion[], marks: Body['marks']): void
 function shutOf({ attempt, enrolment, gradesClosedAt }: queries.EssayRecord): string | null {
   if (gradesClosedAt)
     return 'El acta de notas de este grupo está cerrada: una nota solo cambia con una rectificación del acta.';
-  if (attempt.waitingSince === null && enrolment.completedAt) return finishedWords;
+  if (attempt.waitingSince === null && enrolment.completedAt)
+    return 'Esta persona ya terminó el curso: su nota se corrige en el registro de notas, con un motivo.';
   return null;
 }
 
