@@ -131,6 +131,8 @@ it('a receptionist imports contacts, corrects what was refused, and takes an imp
 
   await page.goto(`${server.url}/admin/contactos`);
   await page.getByRole('searchbox').fill('Importada');
+  // The list is asked for anew once the word is in the address, and a menu that was opened before would go with it.
+  await page.waitForURL(/Importada/);
   await page.getByRole('link', { name: 'Importada Uno' }).waitFor();
   await page.getByRole('link', { name: 'Importada Dos' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Exportar' }).click();
