@@ -98,8 +98,9 @@ export function composeSubmissions(
   const taking = learners.filter(({ row }) => row.state === 'matriculado' && row.startsAt < now);
   const isOpen = ({ row }: DemoEnrolment) => !row.completedAt && (!row.endsAt || row.endsAt > now);
   // Who can still hand in comes first: what was returned is theirs.
-  const inside = [...taking.filter(isOpen), ...taking.filter((one) => !isOpen(one))];
   const finished = taking.find(({ row }) => row.completedAt);
+  const others = taking.filter((one) => one !== finished);
+  const inside = [...others.filter(isOpen), ...others.filter((one) => !isOpen(one))];
   return written.flatMap(({ state, text, comment = '', level, corrected }, at) => {
     const learner = corrected ? finished : inside[at];
     if (!learner) return [];
@@ -121,7 +122,7 @@ export function composeSubmissions(
         handedInAt: state === 'borrador' ? null : handedInAt,
         score: reached === null ? null : afterLateness(reached, 0, assignment),
         markedAt: answered ? new Date(handedInAt.getTime() + hours(5)) : null,
-        ...(corrected && { correctedAt: new Date(now.getTime() - hours(30)) }),
+        correctedAt: corrected ? new Date(now.getTime() - hours(30)) : null,
         correctedWhy: corrected ?? '',
       },
     ];

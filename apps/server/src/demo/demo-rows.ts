@@ -16,17 +16,19 @@ export async function insertRows<T extends PgTable>(
 }
 
 /**
- * The same for rows by the thousand: one JSON a statement, which costs less than half. All rows
- * have the same fields; what is left out takes the default of the table.
+ * The same for rows by the thousand: one JSON a statement, which costs less than half. What is
+ * left out takes the default of the table.
+ * @throws Error when a row has a field that the first one has not: it would be lost without a word.
  */
 export async function insertManyRows<T extends PgTable>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([field]) => field in (rows[0] ?? {}),
-  );
+  const first = rows[0] ?? {};
+  const lost = rows.flatMap(Object.keys).find((field) => !(field in first));
+  if (lost) throw new Error(`${getTableName(table)}: the first row has no "${lost}"`);
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
   const names = sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', '));
   const name = sql.raw(`"${getTableName(table)}"`);
   for (let from = 0; from < rows.length; from += mostRows) {
