@@ -1,6 +1,6 @@
 import { errorCatalogue, errorCodes } from '@aulario/contract/error';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';
 import { isTrouble } from './trouble.ts';
@@ -260,11 +260,19 @@ describe('readiness', () => {
     async (_, check) => {
       expect((await ready()).status).toBe(200);
       const mine = test.deps.storage.check;
+      onTestFinished(() => {
+        test.deps.storage.check = mine;
+      });
       test.deps.storage.check = check;
       await notReady();
-      const began = performance.now();
+      // Four seconds in which this process was free: a busy one says nothing about the storage.
+      let turns = 0;
+      const clock = setInterval(() => {
+        turns += 1;
+      }, 100);
       const answer = await ready();
-      expect(performance.now() - began).toBeLessThan(4_000);
+      clearInterval(clock);
+      expect(turns).toBeLessThan(40);
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.body.errors).toEqual([
         { path: 'files', message: 'El almacenamiento de archivos no responde.' },
@@ -300,6 +308,9 @@ describe('trouble of the database', () => {
     ['a deadlock', '40P01'],
     ['a server that only reads now', '25006'],
   ])('is answered with 503 and when to come back: %s', async (_, code) => {
+    onTestFinished(async () => {
+      await test.deps.db.execute(sql`drop function trouble() cascade`);
+    });
     await test.deps.db.execute(
       sql.raw(`create function trouble() returns trigger language plpgsql
       as $$ begin raise exception 'trouble' using errcode = '${code}'; end $$`),
@@ -308,8 +319,6 @@ describe('trouble of the database', () => {
       sql`create trigger trouble before insert on labels execute function trouble()`,
     );
     const answer = await test.call('POST', '/labels', { token: admin, body: { name: 'Nueva' } });
-    await test.deps.db.execute(sql`drop trigger trouble on labels`);
-    await test.deps.db.execute(sql`drop function trouble()`);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({
