@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { KeptKey } from '../../platform/credentials/credential-terms.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,9 +22,26 @@ export async function credentialKeyRows(db: Db): Promise<CredentialKeyRow[]> {
  * changed installation secret therefore means a new key, and nothing that was signed breaks.
  */
 export async function signingKey(deps: KeyDeps): Promise<KeptKey> {
-  const [newest] = await credentialKeyRows(deps.db);
-  const kept = newest && unsealed(deps.config, newest.box);
-  return kept ? (JSON.parse(kept) as KeptKey) : rotateKey(deps);
+  return (await newestKey(deps)) ?? firstKey(deps);
+}
+
+async function newestKey({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const [newest] = await db
+    .select({ box: credentialKeys.box })
+    .from(credentialKeys)
+    .orderBy(desc(credentialKeys.createdAt))
+    .limit(1);
+  const kept = newest && unsealed(config, newest.box);
+  return kept ? (JSON.parse(kept) as KeptKey) : undefined;
+}
+
+/** A run begins many certificates at once, which all find none: one is made. */
+async function firstKey(deps: KeyDeps): Promise<KeptKey> {
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:credential-key'))`);
+    const own = { ...deps, db: tx };
+    return (await newestKey(own)) ?? rotateKey(own);
+  });
 }
 
 /** Makes a key that signs from now on. */
