@@ -3,7 +3,7 @@ import type { SharedBy } from '../platform/public-cache/keep-public-answers.ts';
 
 /** Pages that are the same for every visitor with the same preferences; all others are never kept. */
 const sharedPages =
-  /^\/(?:_root\.data|(?:cursos|categorias|etiquetas|metas|convenios|docentes|paquetes)(?:\/[^/]+)?(?:\.data)?|(?:testimonios|terminos|privacidad)(?:\.data)?)?$/;
+  /^\/(?:_root\.data|(?:cursos|categorias|etiquetas|metas|convenios|docentes|paquetes)(?:\/[^/]+)?(?:\.data)?|(?:testimonios|terminos|privacidad|certificados)(?:\.data)?)?$/;
 /** The only cookies that such a page reads. Any other may make it somebody's own. */
 const preferences = new Set(['tema', 'moneda']);
 /** Read by the login alone; it stays when somebody leaves. */
