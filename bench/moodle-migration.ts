@@ -73,6 +73,8 @@ const deps: MigrationDeps = {
   // Jobs are run here, one after another.
   jobs: {
     send: async (_tx, _kind, data) => void waiting.push(data as { migration: string }),
+    sendAll: async (_tx, _kind, data) =>
+      void waiting.push(...(data as readonly { migration: string }[])),
     check: async () => {},
   },
   log: console,

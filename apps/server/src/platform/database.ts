@@ -7,8 +7,10 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { seconds } from './clock.ts';
 import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
+import { preparedStatements, type Statements } from './embedded-statements.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
+import { nameStatements } from './named-statements.ts';
 import { endOnPanic, endProcess } from './panic.ts';
 import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
 import { markingCalls } from './repeats/running-call.ts';
@@ -34,7 +36,13 @@ type Opened = {
  * `db` waits for ever.
  */
 export type OpenDatabase =
-  | (Opened & { kind: 'embedded'; pglite: PGlite; orders: Orders })
+  | (Opened & {
+      kind: 'embedded';
+      pglite: PGlite;
+      /** The same, for whoever asks the same statements again and again. */
+      statements: Statements;
+      orders: Orders;
+    })
   | (Opened & {
       kind: 'postgres';
       pool: pg.Pool;
@@ -72,8 +80,9 @@ export async function overEmbedded(
 ): Promise<OpenDatabase> {
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
-  const db = markingCalls(drizzleEmbedded(pglite) as unknown as Database);
-  return { kind: 'embedded', db, probe: db, pglite, orders, close };
+  const statements = preparedStatements(pglite);
+  const db = markingCalls(drizzleEmbedded(statements as PGlite) as unknown as Database);
+  return { kind: 'embedded', db, probe: db, pglite, statements, orders, close };
 }
 
 /**
@@ -124,6 +133,8 @@ type PostgresAddress = {
 
 /** What holds in each of our sessions. */
 const sessionSettings = {
+  // What is read once is planned for what is asked each time: a plan for any values knows none of the narrow indexes.
+  plan_cache_mode: 'force_custom_plan',
   'pg_trgm.word_similarity_threshold': String(typoTolerance),
   ...serverLimits,
 };
@@ -144,6 +155,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     ...(directUrl ? {} : { options }),
   });
   leadPast(pool, direct);
+  direct.on('connect', nameStatements);
   const close = async () => {
     const ends = [...new Set([pool, direct, probe])].map((one) => one.end());
     // To a host that was lost, a connection would say goodbye for ever.

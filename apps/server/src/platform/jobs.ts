@@ -50,6 +50,12 @@ export type JobSender = {
     data: z.input<T>,
     options?: { afterSeconds?: number },
   ): Promise<void>;
+  /** Sends many of one kind in one statement. */
+  sendAll<T extends z.ZodType>(
+    tx: Tx,
+    kind: JobKind<T>,
+    data: readonly z.input<T>[],
+  ): Promise<void>;
   /** Rejects when jobs cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };
@@ -76,7 +82,7 @@ export function createJobs(
     schema: 'jobs',
     monitorVacuum: false,
   });
-  let stopLooking = () => {};
+  let looking: Look | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   return {
@@ -85,6 +91,13 @@ export function createJobs(
         db: fromDrizzle(tx, sql),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       });
+      looking?.soon();
+    },
+    async sendAll(tx, jobKind, data) {
+      if (data.length === 0) return;
+      const jobs = data.map((one) => ({ data: jobKind.data.parse(one) as object }));
+      await boss.insert(jobKind.name, jobs, { db: fromDrizzle(tx, sql) });
+      looking?.soon();
     },
     async check() {
       await database.probe.execute(sql`select version from jobs.version`);
@@ -107,9 +120,7 @@ export function createJobs(
         );
         workers.set(handler.kind.name, await Promise.all(begun));
       }
-      stopLooking = lookForWork(connection(database), workers, (worker) =>
-        boss.notifyWorker(worker),
-      );
+      looking = lookForWork(connection(database), workers, (worker) => boss.notifyWorker(worker));
     },
     async drain(handlers) {
       let done = 0;
@@ -125,9 +136,9 @@ export function createJobs(
       }
       return done;
     },
-    rest: () => stopLooking(),
+    rest: () => looking?.end(),
     stop: () => {
-      stopLooking();
+      looking?.end();
       return boss.stop({ graceful: true, timeout: seconds(6) });
     },
   };
@@ -157,33 +168,47 @@ function beginWork(
   );
 }
 
+type Look = {
+  /** Something was sent: looks before the second is over, when its transaction will have ended. */
+  soon(): void;
+  end(): void;
+};
+/** Milliseconds in which a transaction that sent something usually ends; and between two looks at least. */
+const soon = 150;
+
 /**
- * Asks once a second, in one statement, which queues have something due, and wakes their workers. Each looking for
- * itself they were forty statements at the same moment, for which whoever asked then had to wait.
+ * Asks once a second, and soon after something was sent, in one statement, which queues have something due, and wakes
+ * their workers. Each looking for itself they were forty statements at the same moment, for which whoever asked then had to wait.
  * @param workers of each queue, by their ids
- * @returns what ends it
  */
-function lookForWork(
-  db: Db,
-  workers: Map<string, string[]>,
-  wake: (worker: string) => void,
-): () => void {
-  const look = async () => {
-    const { rows } = await db.executeSql(due, [[...workers.keys()]]);
-    for (const { name } of rows as { name: string }[]) workers.get(name)?.forEach(wake);
-  };
+function lookForWork(db: Db, workers: Map<string, string[]>, wake: (worker: string) => void): Look {
   let looking = false;
-  const timer = setInterval(() => {
+  let next: NodeJS.Timeout | undefined;
+  const look = async () => {
     if (looking) return;
     looking = true;
-    look()
+    try {
+      const { rows } = await db.executeSql(due, [[...workers.keys()]]);
+      for (const { name } of rows as { name: string }[]) workers.get(name)?.forEach(wake);
+    } catch {
       // A database that is away is what the workers report.
-      .catch(() => {})
-      .finally(() => {
-        looking = false;
-      });
-  }, seconds(1));
-  return () => clearInterval(timer);
+    } finally {
+      looking = false;
+    }
+  };
+  const timer = setInterval(look, seconds(1));
+  return {
+    soon() {
+      next ??= setTimeout(() => {
+        next = undefined;
+        void look();
+      }, soon);
+    },
+    end() {
+      clearInterval(timer);
+      clearTimeout(next);
+    },
+  };
 }
 
 const due = `select queue.name from unnest($1::text[]) as queue (name)
@@ -275,7 +300,10 @@ async function runOne(
 }
 
 function connection(database: OpenDatabase): Db {
-  if (database.kind === 'embedded') return fromPglite(database.pglite);
+  if (database.kind === 'embedded') {
+    const { pglite, statements } = database;
+    return fromPglite({ query: statements.query, exec: pglite.exec.bind(pglite) });
+  }
   return { executeSql: (text, values) => database.direct.query(text, values as unknown[]) };
 }
 

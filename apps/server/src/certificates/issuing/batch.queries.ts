@@ -152,6 +152,11 @@ export async function updateBatch(
   return row as BatchRow;
 }
 
+/** How far a run is. */
+export async function writeProgress(tx: Tx, id: string, changes: Partial<BatchRow>): Promise<void> {
+  await tx.update(certificateBatches).set(changes).where(eq(certificateBatches.id, id));
+}
+
 /** A page of a run's rows in their order, with the codes of what was issued. */
 export async function rowsOf(db: Db, batchId: string, from: number, limit: number) {
   return db

@@ -176,14 +176,14 @@ describe('a run of certificates', () => {
       ...test.deps,
       jobs: {
         ...test.deps.jobs,
-        send: (() => {
-          let left = 140;
-          return async (...args: Parameters<typeof test.deps.jobs.send>) => {
+        sendAll: (() => {
+          let left = 47;
+          return async (...args: Parameters<typeof test.deps.jobs.sendAll>) => {
             left -= 1;
             if (left < 0) throw new Error('the process dies here');
-            return test.deps.jobs.send(...args);
+            return test.deps.jobs.sendAll(...args);
           };
-        })() as typeof test.deps.jobs.send,
+        })() as typeof test.deps.jobs.sendAll,
       },
     });
     await expect(dying?.run({ batch: body._id })).rejects.toThrow('dies here');

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, postgresError } from '../../platform/error.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { jobsTogether } from '../../platform/jobs-together.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { isTrouble } from '../../platform/trouble.ts';
 import { certificateBatchJob } from './batch.job.ts';
@@ -49,18 +50,22 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   const rows = await queries.nextRows(tx, batch.id, together);
   const now = deps.clock.now();
   const common: Common = { rules: await certificateRules(tx) };
+  const jobs = jobsTogether(deps.jobs);
   let { issued, asked, refused } = batch;
   const outcomes: queries.Outcome[] = [];
   for (const row of rows) {
-    const outcome = await issueOne(deps, tx, batch, row, common);
+    const own = jobs.apart();
+    const outcome = await issueOne({ ...deps, jobs: own.jobs }, tx, batch, row, common);
+    if (outcome.certificateId) own.keep();
     outcomes.push({ id: row.id, ...outcome });
     if (outcome.state === 'emitido') issued += 1;
     else if (outcome.state === 'pedido') asked += 1;
     else refused += 1;
   }
+  await jobs.send(tx);
   await queries.finishRows(tx, outcomes, now);
   const over = rows.length < together;
-  await queries.updateBatch(tx, batch.id, {
+  await queries.writeProgress(tx, batch.id, {
     issued,
     asked,
     refused,
