@@ -31,7 +31,9 @@ describe('a new secret of the installation', () => {
       token,
       body: { password: 'clave-de-prueba' },
     });
-    const key = await signingKey(test.deps);
+    // A run asks for it ten times at once, and one is made.
+    const [key, ...same] = await Promise.all(Array.from('0123456789', () => signingKey(test.deps)));
+    for (const one of same) expect(one).toEqual(key);
     await academySeal(test.deps);
     await test.deps.db
       .update(users)
