@@ -16,6 +16,15 @@ function partsOf({ lines, shipping, taxRate }: Calculated): Part[] {
   ].filter(({ amount }) => amount > 0);
 }
 
+/** A name on a paper of several lines that are not treated alike says how its own is. */
+export function namedWithTreatment(
+  calculation: Calculated,
+): (sold: { name: string; treatment?: TaxTreatment | undefined }) => string {
+  if (treatmentOf(calculation) !== 'mixto') return ({ name }) => name;
+  const older = calculation.taxRate > 0 ? 'gravado' : 'exonerado';
+  return ({ name, treatment }) => `${name} (${treatment ?? older})`;
+}
+
 /** How all of it is treated; `mixto` where its parts differ. */
 export function treatmentOf(calculation: Calculated): PaperTreatment {
   const found = new Set(partsOf(calculation).map(({ treatment }) => treatment));

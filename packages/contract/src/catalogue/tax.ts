@@ -17,9 +17,13 @@ export type PaperTreatment = TaxTreatment | 'mixto';
 const untaxed = {
   exonerado: 'Operación exonerada del',
   inafecto: 'Operación inafecta al',
+  mixto: 'Operaciones exoneradas e inafectas al',
 } as const;
 
-/** "Operación inafecta al IGV". */
-export function untaxedWords(treatment: 'exonerado' | 'inafecto', taxName: string): string {
+/** "Operación inafecta al IGV"; of several that are not treated alike, both. */
+export function untaxedWords(
+  treatment: Exclude<PaperTreatment, 'gravado'>,
+  taxName: string,
+): string {
   return `${untaxed[treatment]} ${taxName}`;
 }

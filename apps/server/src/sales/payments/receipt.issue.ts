@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
-import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
+import { namedWithTreatment, treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
 import { receiptName } from '@aulario/contract/sales/receipt';
@@ -145,13 +145,20 @@ async function write(
   });
 }
 
-/** What a sale is of, each with what it costs in it; sending paper is one of them. */
-export function soldIn({ lines, shipping }: DealRow['calculation']) {
+/**
+ * What a sale is of, each with what it costs in it; sending paper is one of them. Where they are not treated alike by tax,
+ * each says how it is: exempt and outside of it are declared apart.
+ */
+export function soldIn(calculation: DealRow['calculation']) {
+  const { lines, shipping } = calculation;
   const sold = [
-    ...lines.map(({ name, total }) => ({ name, total })),
-    ...(shipping ? [{ name: `Envío: ${shipping.name}`, total: shipping.amount }] : []),
+    ...lines,
+    ...(shipping ? [{ ...shipping, name: `Envío: ${shipping.name}`, total: shipping.amount }] : []),
   ];
-  return { concepts: sold.map(({ name }) => name), amounts: sold.map(({ total }) => total) };
+  return {
+    concepts: sold.map(namedWithTreatment(calculation)),
+    amounts: sold.map(({ total }) => total),
+  };
 }
 
 /** Who asked for a factura is charged by their tax number. */

@@ -189,8 +189,7 @@ function sums(receipt: ReceiptRow): Part[] {
 }
 
 function untaxed({ treatment, taxName }: ReceiptRow): string {
-  if (treatment === 'exonerado' || treatment === 'inafecto')
-    return untaxedWords(treatment, taxName);
+  if (treatment && treatment !== 'gravado') return untaxedWords(treatment, taxName);
   return 'Operación exonerada de impuestos';
 }
 

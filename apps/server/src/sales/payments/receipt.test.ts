@@ -189,6 +189,18 @@ describe('the voucher that SUNAT knows', () => {
     expect(await read('nota-credito')).toContain('Del comprobante F009-77');
   });
 
+  it('says of which course each sum is exempt, and of which outside of the tax', async () => {
+    const treated = async (taxTreatment: string) => (await aCourse(test, { taxTreatment }))._id;
+    const lines = [{ course: await treated('exonerado') }, { course: await treated('inafecto') }];
+    const { body } = await aPurchase(test, { course, lines });
+    await sendVoucher(test, body.token, { method: 'yape' });
+    await verify((await waitingPayment(test, staff, body.number))._id);
+    const [{ pdf }] = await list(`search=${body.number}`);
+    const { body: file } = await test.call('GET', pdf.replace('/api', ''));
+    const said = (await pdfPages(file)).join(' ').replace(/\s+/g, ' ');
+    expect(said).toMatch(/\(exonerado\).*\(inafecto\).*Operaciones exoneradas e inafectas al IGV/);
+  });
+
   it('is missed until somebody writes its number down, which stands beside one deal alone', async () => {
     const [one, two] = [await waiting(), await waiting()];
     await verify(one.payment._id);
