@@ -79,6 +79,7 @@ it('without JavaScript the notice follows the form as it was answered, of an ord
   await notice.getByText('Quejas y reclamaciones').waitFor();
   await page.goto(`${server.url}/libro-de-reclamaciones?pais=co`);
   await notice.getByText('Peticiones, quejas y reclamos').waitFor();
+  expect(await page.locator('[name="currency"]').inputValue()).toBe('COP');
 });
 
 it('who bought cancels by the page of the order: at once unpaid, and by the right of their country once paid', async () => {

@@ -3,6 +3,7 @@ import {
   claimCountrySchema,
   claimProfiles,
 } from '@aulario/contract/claims/claim-book';
+import { currencyOfCountry } from '@aulario/contract/money';
 import { usualDocument } from '@aulario/contract/people/user';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
@@ -21,7 +22,8 @@ import { ClaimsBookPage } from './claims-book-page.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('pais')?.toUpperCase();
-  const country = claimCountrySchema.safeParse(asked).data ?? lawOfVisitor(request, context);
+  const chosen = claimCountrySchema.safeParse(asked).data;
+  const country = chosen ?? lawOfVisitor(request, context);
   const [book, texts] = await Promise.all([
     context.api.request(claimBookEndpoints.claimBook, { query: { country } }),
     textsFor(context, 'reclamo'),
@@ -31,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const empty = {
     ...blank,
     consumer: { ...blank.consumer, document: usualDocument(country) },
-    ...{ country, currency: currencyOf(request, context) },
+    country,
+    // Who says from where they bought says in which money.
+    currency: chosen ? currencyOfCountry(chosen) : currencyOf(request, context),
     seenTexts: texts.find((each) => each.country === country)?.seen ?? '',
   };
   const ticket = await formTicket(context);
