@@ -28,6 +28,8 @@ export const lookAlikeKinds = {
   testimonio: 'Testimonio recogido con su nombre',
   trato: 'Pedido de otra persona con sus datos',
   reclamo: 'Hoja de reclamación',
+  contacto: 'Contacto con un correo o celular que tuvo su ficha',
+  solicitud: 'Solicitud con un correo o documento que tuvo su ficha',
 } as const;
 const lookAlikeSchema = z.object({
   kind: z.enum(Object.keys(lookAlikeKinds) as [keyof typeof lookAlikeKinds]),

@@ -11,10 +11,12 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { formerOf } from './erasure/former.queries.ts';
 import { type Identity, identitiesOf, recordsOfOnePerson } from './erasure/identities.queries.ts';
 import { lookAlikes } from './erasure/look-alikes.queries.ts';
 import { waitingRequestsOf } from './erasure/waiting-requests.queries.ts';
 import { erasureOf } from './moodle-erasure.service.ts';
+import { openMatters } from './open-matters.queries.ts';
 import * as queries from './privacy.queries.ts';
 import type { PrivacyActRow } from './privacy.tables.ts';
 
@@ -54,7 +56,8 @@ export async function obstacles(db: Db, person: UserRow): Promise<string[]> {
   if (await isIn(db, person.id, ['supresion'])) return ['Sus datos ya se suprimieron.'];
   const open = { deals: 0, claims: 0, parcels: 0 };
   for (const one of await recordsOf(db, person)) {
-    const matters = await queries.openMatters(db, one, await guestsOf(db, one));
+    const identities = await identitiesOf(db, one);
+    const matters = await openMatters(db, one, await guestsOf(db, one), identities);
     for (const kind of ['deals', 'claims', 'parcels'] as const) open[kind] += matters[kind];
   }
   return [
@@ -107,11 +110,15 @@ async function lookBefore(
   const records = await recordsOf(db, person);
   const ids = records.map(({ id }) => id);
   const identities: Identity[] = [];
-  for (const record of records) identities.push(...(await identitiesOf(db, record)));
+  const doubtful: Identity[] = [];
+  for (const record of records) {
+    identities.push(...(await identitiesOf(db, record)));
+    doubtful.push(...(await formerOf(db, record)).doubtful);
+  }
   const waiting = await waitingRequestsOf(db, ids, identities);
   return {
     waiting: waiting.map(({ id, number, kind, dueOn }) => ({ _id: id, number, kind, dueOn })),
-    alike: await lookAlikes(db, { ids, names: records.map(fullName) }, identities),
+    alike: await lookAlikes(db, { ids, names: records.map(fullName) }, { identities, doubtful }),
   };
 }
 

@@ -1,7 +1,5 @@
-import { and, count, desc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteDossiersOf } from '../../certificates/dossiers/dossier.queries.ts';
-import { shippings } from '../../certificates/shippings/shipping.tables.ts';
-import { claims } from '../../claims/book/claim.tables.ts';
 import { accommodations } from '../../learning/classroom/accommodation.tables.ts';
 import { attemptQuestions, attempts } from '../../learning/classroom/attempt.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
@@ -26,7 +24,6 @@ import { calls } from '../../relations/calls/call.tables.ts';
 import { activities } from '../../relations/contacts/activity.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
 import { testimonies } from '../../relations/testimonies/testimony.tables.ts';
-import { deals } from '../../sales/deals/deal.tables.ts';
 import { ltiLearners, ltiPeople } from '../../systems/lti/lti.tables.ts';
 import { leftBy } from './erasure/reached.ts';
 import { gone, goneCall, goneLead } from './gone.queries.ts';
@@ -48,40 +45,6 @@ export async function actsOf(db: Db, userId: string): Promise<PrivacyActRow[]> {
     .where(eq(privacyActs.userId, userId))
     .orderBy(desc(privacyActs.at), desc(privacyActs.id))
     .limit(100);
-}
-
-/**
- * What is still under way with a person. Of their mailbox's guests only what somebody paid for:
- * anybody can place an order, and none may keep a person from being erased.
- */
-export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: string[]) {
-  const [sales] = await db
-    .select({ n: count() })
-    .from(deals)
-    .where(
-      or(
-        and(eq(deals.userId, id), inArray(deals.state, ['abierto', 'pagado-parcial'])),
-        and(inArray(deals.userId, ['', ...guests]), eq(deals.state, 'pagado-parcial')),
-      ),
-    );
-  const who = or(
-    email ? sql`lower(${claims.consumer}->>'email') = ${email}` : undefined,
-    dni ? sql`${claims.consumer}->>'dni' = ${dni}` : undefined,
-  );
-  const [complaints] = await db
-    .select({ n: count() })
-    .from(claims)
-    .where(and(who ?? sql`false`, notInArray(claims.state, ['respondido', 'acordado', 'anulado'])));
-  const [parcels] = await db
-    .select({ n: count() })
-    .from(shippings)
-    .where(
-      and(
-        eq(shippings.userId, id),
-        notInArray(shippings.state, ['entregado', 'anulado', 'extraviado']),
-      ),
-    );
-  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
 }
 
 /** Leads that were joined to a person, and those with their e-mail or mobile. */

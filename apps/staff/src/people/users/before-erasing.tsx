@@ -13,6 +13,7 @@ function pageOf({ kind, _id, name }: Alike): string {
   const pages = {
     ...{ persona: 'personas', institucion: 'instituciones' },
     ...{ trato: 'tratos', reclamo: 'reclamos' },
+    ...{ contacto: 'contactos', solicitud: 'solicitudes' },
   };
   return `/${pages[kind]}/${_id}`;
 }
@@ -40,8 +41,8 @@ export function BeforeErasing({ waiting, alike }: Pick<PersonPrivacy, 'waiting' 
       {alike.length > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           <Typography variant="body2">
-            Esto tiene su correo, celular, documento o nombre, y nadie lo unió a su ficha. La
-            supresión no lo toca: si es suyo, decide qué hacer con cada uno.
+            Esto tiene su correo, celular, documento o nombre, o uno que tuvo, y nadie lo unió a su
+            ficha. La supresión no lo toca: si es suyo, decide qué hacer con cada uno.
           </Typography>
           {alike.map((one) => (
             <Typography key={one._id} variant="body2">

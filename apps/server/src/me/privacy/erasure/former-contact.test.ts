@@ -61,6 +61,49 @@ it('takes what was left under a former e-mail and mobile, and nothing of who sha
   expect(waits).toMatchObject([{ name: mother.name }]);
 });
 
+it('leaves what a stranger left under an address that staff mistyped, and shows it', async () => {
+  const stranger = { name: 'Rufina Choque', email: 'rufina@correo.example', mobile: '987222333' };
+  await asks(stranger);
+  const right = { email: 'rufino@correo.example', mobile: '987222334' };
+  const { _id, version } = await aPerson('Rufino', {
+    ...{ email: stranger.email, mobile: stranger.mobile },
+  });
+  await asks({ name: 'Rufino Ccahua', ...right });
+  expect((await asStaff('PUT', `/users/${_id}`, { version, ...right })).status).toBe(200);
+  await test.work();
+  const { body: before } = await asStaff('GET', `/users/${_id}/privacy`);
+  expect(before.alike).toMatchObject([{ kind: 'contacto', name: stranger.name }]);
+  await erase(_id);
+  const { body: leads } = await asStaff('GET', '/contacts?search=Rufin');
+  expect(leads).toMatchObject([{ name: stranger.name, email: stranger.email }]);
+  expect(await placesOf(test, right.email, right.mobile, 'Rufino')).toEqual([]);
+});
+
+it('waits for the answer to a claim under a former e-mail, and to one that they signed for a child', async () => {
+  const former = 'saturnina.antes@correo.example';
+  const { _id, version } = await aPerson('Saturnina', { email: former });
+  const now = { version, email: 'saturnina.hoy@correo.example' };
+  expect((await asStaff('PUT', `/users/${_id}`, now)).status).toBe(200);
+  await asStaff('PUT', `/users/${_id}/blocking`, { reason: 'Lo pidió.' });
+  const claims = async (consumer: object) => {
+    const sent = { consumer: { document: 'DNI', dni: '71234567', ...consumer }, detail: 'No.' };
+    const { body } = await test.call('POST', '/open/claims', { body: sent });
+    const [claim] = (await asStaff('GET', `/claims?search=${body.number}`)).body;
+    return claim._id;
+  };
+  const obstacles = async () => (await asStaff('GET', `/users/${_id}/privacy`)).body.obstacles;
+  expect(await obstacles()).toEqual([]);
+  const own = { name: 'Saturnina Ccahua', email: former };
+  const child = { name: 'Illari Poma', representative: { ...own, email: now.email } };
+  for (const consumer of [own, child]) {
+    const claim = await claims(consumer);
+    expect(await obstacles()).toEqual(['Tiene un reclamo sin responder.']);
+    const answered = await asStaff('PUT', `/claims/${claim}`, { answer: 'Se le devolvió todo.' });
+    expect(answered.status).toBe(200);
+    expect(await obstacles()).toEqual([]);
+  }
+});
+
 it('offers the place that an invitation kept for them to whoever is next', async () => {
   const course = (await aCourse(test, { classroom: 'propia' }))._id;
   const { _id: edition } = await anAnnounced(test, admin, { course, seats: 1, code: 'lleno' });

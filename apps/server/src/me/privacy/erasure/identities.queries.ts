@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { userMerges } from '../../../people/merges/merge.tables.ts';
 import type { UserRow } from '../../../people/users/user.tables.ts';
 import type { Db } from '../../../platform/database.ts';
+import { formerOf } from './former.queries.ts';
 
 /** Every record that was merged with this one, directly or through others, in either direction, and itself. */
 export async function recordsOfOnePerson(db: Db, id: string): Promise<string[]> {
@@ -42,27 +43,7 @@ export async function identitiesOf(db: Db, person: UserRow): Promise<Identity[]>
     moodleId: typeof was.moodleId === 'number' ? was.moodleId : null,
   }));
   const told = former.filter((was) => was.email || was.mobile || was.dni || was.moodleId);
-  return [{ email, mobile, dni, moodleId }, ...told, ...(await formerOf(db, person))];
-}
-
-/**
- * By what else they were found: leads, waiting lists and mails name the address of their day. What is another living
- * record's now, a correction perhaps gave to whom it was of.
- */
-async function formerOf(db: Db, { id }: UserRow): Promise<Identity[]> {
-  const { rows } = await db.execute<{ field: 'email' | 'mobile' | 'dni'; value: string }>(sql`
-    with said(field, value) as (
-      select was.key, was.value from audit, jsonb_each_text(
-        case when jsonb_typeof(audit.before) = 'object' then audit.before else '{}' end) was
-      where audit.entity = 'user' and audit.entity_id = ${id} and was.key in ('email', 'mobile', 'dni')
-      union select 'email', from_value from user_changes where user_id = ${id} and kind = 'email'
-    ) select field, value from said where value <> '' and not exists (
-      select 1 from users other where other.id <> ${id} and other.retired_at is null
-        and other.merged_into_id is distinct from ${id}
-        and said.value in (other.email, other.mobile, other.dni)
-    ) order by 1, 2`);
-  const nobody = { email: null, mobile: null, dni: null, moodleId: null };
-  return rows.map(({ field, value }) => ({ ...nobody, [field]: value }));
+  return [{ email, mobile, dni, moodleId }, ...told, ...(await formerOf(db, person)).theirs];
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null);

@@ -9,15 +9,17 @@ const most = 20;
 
 /**
  * Records that an erasure leaves alone because nobody joined them to the person, though they say the same e-mail, mobile
- * or document, or the same name where there is nothing else. Staff decide about each: likeness proves nothing.
+ * or document, also one that was theirs only by a slip, or the same name where there is nothing else. Staff decide about each: likeness proves nothing.
  */
 export async function lookAlikes(
   db: Db,
   { ids, names }: { ids: readonly string[]; names: readonly string[] },
-  identities: readonly Identity[],
+  { identities, doubtful }: { identities: readonly Identity[]; doubtful: readonly Identity[] },
 ): Promise<LookAlike[]> {
-  const said = (field: 'email' | 'mobile' | 'dni') =>
-    identities.flatMap((known) => known[field]?.toLowerCase() ?? []);
+  const saidIn = (known: readonly Identity[]) => (field: 'email' | 'mobile' | 'dni') =>
+    known.flatMap((one) => one[field]?.toLowerCase() ?? []);
+  const said = saidIn([...identities, ...doubtful]);
+  const doubted = saidIn(doubtful);
   const [emails, mobiles, documents] = [said('email'), said('mobile'), said('dni')];
   const isOneOf = (value: SQL, values: string[]) =>
     sql`lower(${value}) in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
@@ -36,7 +38,11 @@ export async function lookAlikes(
     )}`,
     trato: sql`select id, number as name from deals where not ${among('user_id', ids)} and ${contact(sql`contact`)}`,
     reclamo: sql`select id, number || '-' || year as name from claims
-      where ${contact(sql`consumer`, 'phone')}`,
+      where ${contact(sql`consumer`, 'phone')} or ${contact(sql`consumer->'representative'`, 'phone')}`,
+    contacto: sql`select id, name from contacts where user_id is null
+      and (${isOneOf(sql`email`, doubted('email'))} or ${isOneOf(sql`mobile`, doubted('mobile'))})`,
+    solicitud: sql`select id, coalesce(number, name) as name from privacy_requests where user_id is null
+      and (${isOneOf(sql`email`, doubted('email'))} or ${isOneOf(sql`dni`, doubted('dni'))})`,
   };
   const found: LookAlike[] = [];
   for (const [kind, rows] of Object.entries(kinds) as [LookAlike['kind'], SQL][]) {
