@@ -16,7 +16,7 @@ export function LegalTextsPage() {
     <Page
       title="Textos legales"
       back={{ to: '/ajustes', label: 'Ajustes' }}
-      detail="Cada país tiene los suyos. Una versión publicada no se cambia ni se borra: con ella se compró."
+      detail="Cada país tiene los suyos. Una versión publicada no se cambia ni se borra: con ella se compró. Las leyes que citan las plantillas, confírmalas con tu abogada o abogado."
       width={860}
     >
       {error && <ReadFault error={error} retry={refetch} />}
@@ -26,7 +26,7 @@ export function LegalTextsPage() {
           {data.data.every(({ version }) => version === null) && (
             <Alert severity="info">
               Todavía no se publicó ninguno: el sitio muestra las plantillas con los datos de la
-              academia. Conviene que las revise quien la asesora legalmente.
+              academia.
             </Alert>
           )}
           {Object.entries(claimCountries).map(([code, country]) => (

@@ -55,7 +55,7 @@ export function CancellationRulesPage() {
   return (
     <RulesPage<Rules>
       title="Cancelaciones"
-      detail="Vale para las compras desde ahora; las anteriores conservan los plazos con que se hicieron. Después de cambiarlos, publica otra versión de los textos legales."
+      detail="Vale para las compras desde ahora; las anteriores conservan los plazos con que se hicieron. Después de cambiarlos, publica otra versión de los textos legales. Lo que da la ley, confírmalo con tu abogada o abogado."
       endpoint={cancellationRulesEndpoints.cancellationRules}
       height={520}
     >

@@ -38,7 +38,7 @@ export function DataRulesPage() {
     <Page
       title="Datos personales"
       back={{ to: '/ajustes', label: 'Ajustes' }}
-      detail="De aquí salen los plazos y los proveedores que nombra la Política de privacidad, que los dice cuando publicas una versión nueva en Textos legales. Cada madrugada se borra lo que cumplió su plazo."
+      detail="De aquí salen los plazos y los proveedores que nombra la Política de privacidad, que los dice cuando publicas una versión nueva en Textos legales. Cada madrugada se borra lo que cumplió su plazo. Lo que pide la ley, confírmalo con tu abogada o abogado."
       width={760}
     >
       {error && <ReadFault error={error} retry={refetch} />}

@@ -79,7 +79,9 @@ function InTimeDialog({
       onClose={onClose}
       onConfirm={save}
     >
-      <Alert severity="warning">{refusalWarnings[right]}</Alert>
+      <Alert severity="warning">
+        {refusalWarnings[right]} Si dudas, confírmalo con tu abogada o abogado.
+      </Alert>
       {error && <ReadFault error={error} retry={refetch} />}
       <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
         <RadioGroup

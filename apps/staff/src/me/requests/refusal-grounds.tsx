@@ -44,6 +44,9 @@ export function RefusalGrounds({
           />
         ))}
       </RadioGroup>
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        Si dudas del motivo o de su artículo, confírmalo con tu abogada o abogado.
+      </Typography>
       {/* Mexico's law counts it among the grounds. */}
       {request.country !== 'MX' && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
