@@ -1,3 +1,4 @@
+import { exceptionOf } from '@aulario/contract/claims/cancellation-right';
 import {
   type CancellationRules,
   type cancellationRulesBody,
@@ -57,11 +58,8 @@ export function cancellationSentence(country: ClaimCountry, rules: CancellationR
       ? `puedes cancelar dentro de los ${policyDays} días siguientes a la compra y te devolvemos ${back}`
       : 'después de la compra puedes pedir la cancelación y revisamos tu caso';
   if (country === 'PE') return `Por la política de la academia, ${policy}.`;
-  const right = { CO: 'derecho de retracto', MX: 'derecho de revocación' }[country];
+  const right = { CO: 'retracto', MX: 'revocacion' } as const;
+  const name = { CO: 'derecho de retracto', MX: 'derecho de revocación' }[country];
   const days = { CO: rules.colombiaDays, MX: rules.mexicoDays }[country];
-  const except = {
-    CO: 'salvo que el servicio ya haya comenzado con tu acuerdo',
-    MX: 'salvo que el servicio empiece a diez días hábiles o menos de la compra',
-  }[country];
-  return `Tienes ${right}: puedes cancelar dentro de los ${days} días hábiles siguientes a la compra y te devolvemos todo lo que pagaste, ${except}. Además, por la política de la academia, ${policy}.`;
+  return `Tienes ${name}: puedes cancelar dentro de los ${days} días hábiles siguientes a la compra y te devolvemos todo lo que pagaste, ${exceptionOf[right[country]]}. Además, por la política de la academia, ${policy}.`;
 }

@@ -32,6 +32,12 @@ export const lawExceptions = {
   presencial: 'es un derecho de las compras a distancia',
 } as const satisfies Partial<Record<RefusalGround, string>>;
 
+/** The exception of each law in the words that a buyer reads beside the right. */
+export const exceptionOf = {
+  retracto: 'salvo que el servicio ya haya comenzado con tu acuerdo',
+  revocacion: 'salvo que el servicio empiece a diez días hábiles o menos de la compra',
+} as const satisfies Partial<Record<CancellationRight, string>>;
+
 const byRight: Record<CancellationRight, readonly RefusalGround[]> = {
   retracto: ['desistio', 'servicio-iniciado', 'presencial'],
   revocacion: ['desistio', 'inicio-cercano', 'presencial'],

@@ -1,5 +1,5 @@
 import type { OwnCancellation } from '@aulario/contract/claims/cancellation';
-import { cancellationRights } from '@aulario/contract/claims/cancellation-right';
+import { cancellationRights, exceptionOf } from '@aulario/contract/claims/cancellation-right';
 import { formatMoney } from '@aulario/contract/money';
 import { longDay } from '../../ui/date-words.ts';
 
@@ -47,11 +47,12 @@ function rightWords({
   inTime,
 }: Pick<OwnCancellation, 'right' | 'until' | 'policyUntil' | 'inTime'>): string {
   if (right !== 'politica') {
-    const later =
-      policyUntil > until
-        ? ` Por la política de la academia puedes cancelar hasta el ${longDay(policyUntil)}.`
-        : '';
-    return `${cancellationRights[right]}: puedes cancelar sin dar motivos hasta el ${longDay(until)}.${later}`;
+    const law = `${cancellationRights[right]}: puedes cancelar sin dar motivos hasta el ${longDay(until)}`;
+    // While the academy's policy runs it owes what the law excepts too.
+    if (policyUntil < until)
+      return `${law}, ${exceptionOf[right]}. Hasta el ${longDay(policyUntil)}, plazo de la política de la academia, esa excepción no cuenta.`;
+    if (policyUntil === until) return `${law}.`;
+    return `${law}. Por la política de la academia puedes cancelar hasta el ${longDay(policyUntil)}.`;
   }
   return inTime
     ? `Según la política de la academia, puedes cancelar y recibir tu dinero hasta el ${longDay(until)}.`
