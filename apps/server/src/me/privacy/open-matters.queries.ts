@@ -4,7 +4,7 @@ import { claims, consumerEmail } from '../../claims/book/claim.tables.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
-import type { Identity } from './erasure/identities.queries.ts';
+import type { Identity } from './erasure/former.queries.ts';
 
 /**
  * What is still under way with a person, claims by all that they were known by, also as who signed for a minor. Of their mailbox's guests only what somebody paid for:

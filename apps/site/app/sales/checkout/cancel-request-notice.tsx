@@ -1,7 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import { limaDay, longDay } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { cancellationAnswer } from './cancellation-words.ts';
+import { cancellationAnswer } from './cancellation-answer.ts';
 import type { CancelRequest } from './ended-words.ts';
 
 /** How the request to cancel an order stands: when it was made, by when it is answered, and what comes back. */

@@ -58,13 +58,3 @@ function rightWords({
     ? `Según la política de la academia, puedes cancelar y recibir tu dinero hasta el ${longDay(until)}.`
     : `El plazo de la política de la academia terminó el ${longDay(until)}. Igual puedes pedirlo: revisamos tu caso y te respondemos.`;
 }
-
-/** How a request stands. */
-export function cancellationAnswer({ state }: NonNullable<OwnCancellation['request']>): {
-  title: string;
-  tone: 'info' | 'success' | 'warning';
-} {
-  if (state === 'aceptada') return { title: 'Aceptamos cancelar tu compra.', tone: 'success' };
-  if (state === 'rechazada') return { title: 'Tu solicitud no procede.', tone: 'warning' };
-  return { title: 'Recibimos tu solicitud de cancelación.', tone: 'info' };
-}

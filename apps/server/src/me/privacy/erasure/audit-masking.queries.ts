@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { gone } from '../gone.queries.ts';
 import { among, type Owners, ownedTables } from '../ownership.ts';
 import { type AuditState, maskedState, maskedWhereNamed } from './audit-masking.ts';
-import type { Identity } from './identities.queries.ts';
+import type { Identity } from './former.queries.ts';
 
 type Kept = { id: string; entity: string; own: boolean; before: AuditState; after: AuditState };
 

@@ -14,7 +14,8 @@ import { aStudent, guestsOf, obstacles, view, writeAct } from '../person-privacy
 import { eraseTraces, leadIdsOf } from '../privacy.queries.ts';
 import { maskAudit, recordsThatAreTheirs } from './audit-masking.queries.ts';
 import { closeRequests } from './closed-requests.ts';
-import { type Identity, identitiesOf, recordsOfOnePerson } from './identities.queries.ts';
+import type { Identity } from './former.queries.ts';
+import { identitiesOf, recordsOfOnePerson } from './identities.queries.ts';
 import { eraseOwnNames } from './own-names.queries.ts';
 import { eraseWaiting } from './waiting-lists.ts';
 import { waitingRequestsOf } from './waiting-requests.queries.ts';

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { plainlyAnother } from '../../../people/merges/apart.ts';
 import type { UserRow } from '../../../people/users/user.tables.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { Identity } from './identities.queries.ts';
 
+/** What tells a person from others: by these they are found where nothing is linked to them. */
+export type Identity = Pick<UserRow, 'email' | 'mobile' | 'dni' | 'moodleId'>;
 type Former = { field: 'email' | 'mobile' | 'dni'; value: string; proven: boolean };
 type Trace = { name: string; email: string | null; mobile: string | null };
 

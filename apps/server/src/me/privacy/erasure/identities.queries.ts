@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { userMerges } from '../../../people/merges/merge.tables.ts';
 import type { UserRow } from '../../../people/users/user.tables.ts';
 import type { Db } from '../../../platform/database.ts';
-import { formerOf } from './former.queries.ts';
+import { formerOf, type Identity } from './former.queries.ts';
 
 /** Every record that was merged with this one, directly or through others, in either direction, and itself. */
 export async function recordsOfOnePerson(db: Db, id: string): Promise<string[]> {
@@ -14,9 +14,6 @@ export async function recordsOfOnePerson(db: Db, id: string): Promise<string[]> 
     ) select id from one order by id`);
   return rows.map((row) => row.id);
 }
-
-/** What tells a person from others: by these they are found where nothing is linked to them. */
-export type Identity = Pick<UserRow, 'email' | 'mobile' | 'dni' | 'moodleId'>;
 
 /**
  * As whom a record is known: what it says now, what it said before it was changed, and what it gave up when records

@@ -2,7 +2,7 @@ import type { LookAlike } from '@aulario/contract/me/privacy';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { among } from '../ownership.ts';
-import type { Identity } from './identities.queries.ts';
+import type { Identity } from './former.queries.ts';
 
 /** Of a kind; nobody reads more of them. */
 const most = 20;

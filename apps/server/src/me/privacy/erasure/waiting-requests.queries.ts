@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { among } from '../ownership.ts';
 import { type PrivacyRequestRow, privacyRequests } from '../privacy.tables.ts';
-import type { Identity } from './identities.queries.ts';
+import type { Identity } from './former.queries.ts';
 
 /** What a person asked about their data and nobody answered yet, the one that is due first before the others. */
 export async function waitingRequestsOf(
