@@ -63,8 +63,12 @@ it('the notice follows the country of the form at once', async () => {
   const notice = page.locator('footer a[href="/libro-de-reclamaciones"]');
   await page.goto(`${server.url}/comprar?curso=${bought.slug}`);
   await notice.getByText('Libro de Reclamaciones').first().waitFor();
+  await page.getByLabel('Factura, con RUC').check();
+  expect(await page.getByText('si tu empresa es de otro').count()).toBe(0);
   await page.getByLabel('País').selectOption('CO');
   await notice.getByText('Peticiones, quejas y reclamos').waitFor();
+  // A NIT is no RUC, and the course has no price in pesos.
+  await page.getByText('si tu empresa es de otro').waitFor();
 });
 
 it('without JavaScript the notice follows the form as it was answered, of an order and of a claim', async () => {

@@ -8,28 +8,45 @@ import type { PurchaseValues } from './purchase-values.ts';
 /** The words of each country's paper, and what its currency is: an academy issues to the taxpayers of its own country. */
 const papers = {
   RUC: {
-    ...{ currency: 'PEN', own: 'Boleta, a tu nombre y documento', other: 'Factura, con RUC' },
+    ...{
+      country: 'PE',
+      currency: 'PEN',
+      own: 'Boleta, a tu nombre y documento',
+      other: 'Factura, con RUC',
+    },
     help: '11 cifras.',
   },
   NIT: {
-    ...{ currency: 'COP', own: 'Factura electrónica, a tu nombre y documento' },
+    ...{ country: 'CO', currency: 'COP', own: 'Factura electrónica, a tu nombre y documento' },
     ...{ other: 'Factura electrónica a una empresa, con NIT' },
     help: 'Con su dígito de verificación, como 890903938-8.',
   },
   RFC: {
-    ...{ currency: 'MXN', own: 'Comprobante sin RFC', other: 'Factura (CFDI), con RFC' },
+    ...{
+      country: 'MX',
+      currency: 'MXN',
+      own: 'Comprobante sin RFC',
+      other: 'Factura (CFDI), con RFC',
+    },
     help: '12 o 13 letras y cifras.',
   },
 } as const;
+
+/** Where a course has no price of the buyer's country, they see the papers of the academy's: a NIT is no RUC. */
+const elsewhere =
+  'Es un número del país de la academia: si tu empresa es de otro, elige la otra opción y escríbenos.';
 
 /** To the buyer or to a taxpayer, where the academy issues it. Whom a factura is for opens with its choice, without a script too. */
 export function PaperFields({
   values,
   fault,
+  country,
   currency,
 }: {
   values: PurchaseValues['paper'];
   fault: FormFault | undefined;
+  /** Of who buys. */
+  country: string;
   /** In which the order is charged. */
   currency: Currency;
 }) {
@@ -58,7 +75,7 @@ export function PaperFields({
           inputMode={taxName === 'RFC' ? 'text' : 'numeric'}
           defaultValue={values.ruc}
           error={error('ruc')}
-          help={help}
+          help={country === paper.country ? help : `${help} ${elsewhere}`}
           autoComplete="off"
           maxLength={20}
           required

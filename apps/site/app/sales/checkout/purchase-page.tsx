@@ -163,7 +163,12 @@ export function PurchasePage({
               )}
             </div>
           )}
-          <PaperFields values={values.paper} fault={left} currency={price?.currency ?? 'PEN'} />
+          <PaperFields
+            values={values.paper}
+            fault={left}
+            country={country}
+            currency={price?.currency ?? 'PEN'}
+          />
           <MembershipField
             offers={loaded.members}
             values={values.membership}
