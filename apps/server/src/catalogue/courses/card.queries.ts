@@ -1,72 +1,19 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
 import { isShown } from '../categories/shown.ts';
-import { pricesOf } from './course.queries.ts';
 import {
   type CoursePriceRow,
   courseAgreements,
   courseLabels,
+  coursePrices,
   courseTeachers,
 } from './course.tables.ts';
-
-/**
- * All that a page of cards shows on a day beside the courses themselves: one query a kind, none in a
- * loop; null is any day. Categories and labels that were withdrawn, agreements that are over and people who teach no longer are left out.
- */
-export async function cardParts(
-  db: Db,
-  { ids, categoryIds, day }: { ids: string[]; categoryIds: string[]; day: string | null },
-): Promise<CardParts> {
-  if (ids.length === 0)
-    return { categories: [], labels: [], teachers: [], agreements: [], prices: [] };
-  return {
-    categories: await db
-      .select({ id: categories.id, name: categories.name, slug: categories.slug })
-      .from(categories)
-      .where(and(inArray(categories.id, [...new Set(categoryIds)]), isShown(categories))),
-    labels: await db
-      .select({
-        courseId: courseLabels.courseId,
-        id: labels.id,
-        name: labels.name,
-        slug: labels.slug,
-        colour: labels.colour,
-      })
-      .from(courseLabels)
-      .innerJoin(labels, eq(labels.id, courseLabels.refId))
-      .where(and(inArray(courseLabels.courseId, ids), isShown(labels)))
-      .orderBy(asc(courseLabels.position), asc(labels.id)),
-    teachers: await db
-      .select({
-        courseId: courseTeachers.courseId,
-        id: users.id,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-      })
-      .from(courseTeachers)
-      .innerJoin(users, eq(users.id, courseTeachers.refId))
-      .where(and(inArray(courseTeachers.courseId, ids), isPublicTeacher))
-      .orderBy(asc(courseTeachers.position), asc(users.id)),
-    agreements: await db
-      .select({
-        courseId: courseAgreements.courseId,
-        id: agreements.id,
-        name: agreements.name,
-        slug: agreements.slug,
-        shortName: agreements.shortName,
-      })
-      .from(courseAgreements)
-      .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
-      .where(and(inArray(courseAgreements.courseId, ids), day ? inForce(day) : undefined))
-      .orderBy(asc(courseAgreements.position), asc(agreements.id)),
-    prices: await pricesOf(db, ids),
-  };
-}
+import { onSale } from './edition.queries.ts';
+import { type EditionRow, editions } from './edition.tables.ts';
 
 type OfCourse = { courseId: string; id: string };
 export type CardParts = {
@@ -75,4 +22,63 @@ export type CardParts = {
   teachers: (OfCourse & { username: string | null; firstName: string; lastName: string })[];
   agreements: (OfCourse & { name: string; slug: string; shortName: string | null })[];
   prices: CoursePriceRow[];
+  /** The own prices of the groups on sale, of the courses that have any; a group without has none. */
+  groups: { courseId: string; prices: EditionRow['prices'][] }[];
 };
+
+const nothing: CardParts = {
+  categories: [],
+  labels: [],
+  teachers: [],
+  agreements: [],
+  prices: [],
+  groups: [],
+};
+
+/**
+ * All that a page of cards shows on a day beside the courses themselves, in one statement; null is any day, and says
+ * nothing of groups. Categories and labels that were withdrawn, agreements that are over and people who teach no longer are left out.
+ */
+export async function cardParts(
+  db: Db,
+  { ids, categoryIds, day }: { ids: string[]; categoryIds: string[]; day: string | null },
+): Promise<CardParts> {
+  if (ids.length === 0) return nothing;
+  // One value for all of them: the statement stays the same, however many there are.
+  const among = (column: SQL | typeof courseLabels.courseId, wanted: string[]) =>
+    sql`${column} = any(${sql.param([...new Set(wanted)])}::text[])`;
+  const parts: Record<keyof CardParts, SQL> = {
+    categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
+      where ${among(sql`${categories.id}`, categoryIds)} and ${isShown(categories)}`,
+    labels: sql`select ${courseLabels.courseId} as "courseId", ${labels.id}, ${labels.name}, ${labels.slug}, ${labels.colour}
+      from ${courseLabels} join ${labels} on ${labels.id} = ${courseLabels.refId}
+      where ${among(courseLabels.courseId, ids)} and ${isShown(labels)}
+      order by ${courseLabels.position}, ${labels.id}`,
+    teachers: sql`select ${courseTeachers.courseId} as "courseId", ${users.id}, ${users.username},
+        ${users.firstName} as "firstName", ${users.lastName} as "lastName"
+      from ${courseTeachers} join ${users} on ${users.id} = ${courseTeachers.refId}
+      where ${among(sql`${courseTeachers.courseId}`, ids)} and ${isPublicTeacher}
+      order by ${courseTeachers.position}, ${users.id}`,
+    agreements: sql`select ${courseAgreements.courseId} as "courseId", ${agreements.id}, ${agreements.name}, ${agreements.slug},
+        ${agreements.shortName} as "shortName"
+      from ${courseAgreements} join ${agreements} on ${agreements.id} = ${courseAgreements.refId}
+      where ${among(sql`${courseAgreements.courseId}`, ids)}${day ? sql` and ${inForce(day)}` : sql``}
+      order by ${courseAgreements.position}, ${agreements.id}`,
+    prices: sql`select ${coursePrices.courseId} as "courseId", ${coursePrices.currency}, ${coursePrices.amount},
+        ${coursePrices.earlier}, ${coursePrices.promoFrom} as "promoFrom", ${coursePrices.promoUntil} as "promoUntil",
+        ${coursePrices.earlierDays} as "earlierDays", ${coursePrices.earlierProven} as "earlierProven"
+      from ${coursePrices} where ${among(sql`${coursePrices.courseId}`, ids)}
+      order by ${coursePrices.courseId}, ${coursePrices.currency} <> 'PEN', ${coursePrices.currency}`,
+    groups: day
+      ? sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
+          where ${among(sql`${editions.courseId}`, ids)} and ${onSale(day)}
+          group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`
+      : sql`select null as "courseId" where false`,
+  };
+  const columns = Object.entries(parts).map(
+    ([name, rows]) =>
+      sql`(select coalesce(json_agg(part), '[]') from (${rows}) part) as ${sql.identifier(name)}`,
+  );
+  const found = await db.execute<CardParts>(sql`select ${sql.join(columns, sql`, `)}`);
+  return found.rows[0] ?? nothing;
+}

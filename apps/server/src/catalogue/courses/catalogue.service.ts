@@ -6,13 +6,12 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { cardParts } from './card.queries.ts';
+import { type CardParts, cardParts } from './card.queries.ts';
 import { countPublishedCourses, listPublished } from './catalogue.queries.ts';
 import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
 import { cardView, detailView } from './course.view.ts';
 import type { OpenQuery, OpenQuestion } from './course-filter.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
-import { groupPricesOf } from './edition.queries.ts';
 import { countFacets } from './facet.queries.ts';
 import { readSearch } from './search-terms.queries.ts';
 
@@ -28,7 +27,6 @@ export async function listOpenCourses(
   const rows = await listPublished(db, question);
   const { count: total } = await countShown(deps, question);
   const ids = rows.map(({ course }) => course.id);
-  const groupPrices = await groupPricesOf(db, ids, question.today);
   const parts = await cardParts(db, {
     ids,
     categoryIds: rows.map(({ course }) => course.categoryId),
@@ -36,18 +34,14 @@ export async function listOpenCourses(
   });
   const currency = query.currency ?? defaultCurrency;
   const cards = rows.map((row) => cardView(row, parts, currency, question.today));
-  return { rows: cards.map((card) => withGroupPrices(card, groupPrices, currency)), total };
+  return { rows: cards.map((card) => withGroupPrices(card, parts, currency)), total };
 }
 
 /** A card promises no price that none of its groups has. */
-function withGroupPrices(
-  card: CourseCard,
-  groupPrices: Awaited<ReturnType<typeof groupPricesOf>>,
-  currency: Currency,
-): CourseCard {
-  const groups = groupPrices.get(card._id);
-  if (!groups) return card;
-  const prices = groups.flatMap((own) => priceOfGroup(own, card.price, currency) ?? []);
+function withGroupPrices(card: CourseCard, { groups }: CardParts, currency: Currency): CourseCard {
+  const own = groups.find(({ courseId }) => courseId === card._id);
+  if (!own) return card;
+  const prices = own.prices.flatMap((own) => priceOfGroup(own, card.price, currency) ?? []);
   return { ...card, price: leastPrice(prices, card.price) };
 }
 

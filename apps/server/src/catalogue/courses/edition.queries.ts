@@ -94,25 +94,6 @@ export async function showNextEditions(db: Db, today: string, courseId?: string)
       and (c.start_date, c.end_date, c.schedule) is distinct from (s.start_date, s.end_date, s.schedule)`);
 }
 
-/** The own prices of the groups on sale, of those of these courses that have any; a group without has none. */
-export async function groupPricesOf(
-  db: Db,
-  courseIds: readonly string[],
-  today: string,
-): Promise<Map<string, EditionRow['prices'][]>> {
-  if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      courseId: editions.courseId,
-      prices: sql<EditionRow['prices'][]>`jsonb_agg(${editions.prices})`,
-    })
-    .from(editions)
-    .where(and(inArray(editions.courseId, [...courseIds]), onSale(today)))
-    .groupBy(editions.courseId)
-    .having(sql`bool_or(${editions.prices} <> '[]')`);
-  return new Map(rows.map(({ courseId, prices }) => [courseId, prices]));
-}
-
 /**
  * The least that a group on sale costs in the currency of `price`, one without a price of its own the course's
  * `amount`; null where none has one.
