@@ -6,9 +6,12 @@ type Asked = { text: string; name?: string };
 
 function aClient() {
   const asked: Asked[] = [];
-  const client = {
-    query: (config: Asked) => void asked.push(config),
-  } as unknown as pg.ClientBase;
+  class Client {
+    query(config: Asked) {
+      asked.push(config);
+    }
+  }
+  const client = new Client() as unknown as pg.ClientBase;
   nameStatements(client);
   const ask = (text: string, values: unknown[] = [1]) => {
     client.query({ text }, values);

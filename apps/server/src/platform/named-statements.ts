@@ -14,7 +14,9 @@ const longest = 12_000;
 export function nameStatements(client: pg.ClientBase): void {
   const named = new Map<string, string>();
   const seenOnce = new LRUCache<string, true>({ max: mostNamed });
-  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  // Looked for anew each time: who watches statements puts itself into the prototype.
+  const ask = (...asked: unknown[]): unknown =>
+    Object.getPrototypeOf(client).query.apply(client, asked);
   const nameOf = (text: string): string | undefined => {
     const known = named.get(text);
     if (known || text.length > longest || named.size >= mostNamed) return known;
