@@ -47,7 +47,7 @@ export function PurchasePage({
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
-  const { left, onChange } = useUncorrected(fault);
+  const { left, onInput } = useUncorrected(fault);
   const deliveries = loaded.deliveries.filter(({ currency }) => currency === price?.currency);
   const chosen = newest?.values.delivery ?? values.delivery;
   const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);
@@ -87,7 +87,7 @@ export function PurchasePage({
         ref={form}
         method="post"
         noValidate
-        onChange={onChange}
+        onInput={onInput}
         className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
       >
         {values.lines.map((line) => (

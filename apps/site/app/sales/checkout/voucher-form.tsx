@@ -32,7 +32,7 @@ export function VoucherForm({
 }) {
   const busy = useNavigation().formMethod === 'POST';
   const { values, fault } = sent ?? {};
-  const { left, onChange } = useUncorrected(fault);
+  const { left, onInput } = useUncorrected(fault);
   const [file, setFile] = useState<File>();
   const [Chosen, setChosen] = useState<typeof ChosenFile>();
   const choose = (next: File | undefined) => {
@@ -48,7 +48,7 @@ export function VoucherForm({
       method="post"
       encType="multipart/form-data"
       noValidate
-      onChange={onChange}
+      onInput={onInput}
       className="mt-4 max-w-form"
     >
       <ErrorSummary fault={fault} />
