@@ -43,7 +43,8 @@ export function documentAfter(
   { document, dni }: { document: string; dni: string },
 ): string {
   const own = ['PASAPORTE', ...Object.values(usualDocuments)].includes(document);
-  return own && !dni.trim() ? usualDocument(country) : document;
+  const fits = dni.trim() !== '' && !documentFault(document as DocumentType, dni);
+  return own && !fits ? usualDocument(country) : document;
 }
 /**
  * The kind of a form that was sent without scripts, where nothing followed the country: the one that it began with and
@@ -56,8 +57,7 @@ export function documentSent(
 ): string {
   const { country, document, dni } = buyer;
   const untouched = shown !== '' && shown !== country && document === usualDocument(shown);
-  if (untouched && documentFault(document as DocumentType, dni)) return usualDocument(country);
-  return documentAfter(country, buyer);
+  return untouched || !dni.trim() ? documentAfter(country, buyer) : document;
 }
 export const documentTypeSchema = z.enum(documentTypeNames);
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { documentAfter, documentSent, usualDocument } from './user.ts';
 
-it('begins with the document of the country, and follows it until its number is written', () => {
+it('begins with the document of the country, and follows it until a number of it is written', () => {
   expect(['PE', 'CO', 'MX', 'ES'].map(usualDocument)).toEqual(['DNI', 'CC', 'CURP', 'PASAPORTE']);
   expect(documentAfter('MX', { document: 'DNI', dni: '' })).toBe('CURP');
   expect(documentAfter('PE', { document: 'CURP', dni: ' ' })).toBe('DNI');
-  // A foreigner in Peru chose theirs; who wrote a number meant it.
+  // Who wrote the number first and chose the country after it.
+  expect(documentAfter('MX', { document: 'DNI', dni: 'GOMC900101HDFRRL09' })).toBe('CURP');
+  // A foreigner in Peru chose theirs; whose number is one of the kind meant it.
   expect(documentAfter('MX', { document: 'CE', dni: '' })).toBe('CE');
   expect(documentAfter('MX', { document: 'DNI', dni: '45879632' })).toBe('DNI');
 });
