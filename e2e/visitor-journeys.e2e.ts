@@ -93,6 +93,32 @@ it('the filters on a phone stay open from one choice to the next, also where the
   await person.close();
 });
 
+it.each([true, false])(
+  'the filters on a phone stay open where a category has a page of its own (JavaScript: %s)',
+  async (javaScript) => {
+    const person = await visit({ width: 390, javaScript });
+    const { page } = person;
+    await page.goto(`${server.url}/cursos`);
+    await page.getByText('Filtrar', { exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Filtros' });
+    await panel.getByText('Categoría', { exact: true }).first().click();
+    await panel
+      .getByRole('link', { name: /^Datos/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/categorias\/[\w-]+/);
+    await panel.getByText('Modalidad', { exact: true }).first().click();
+    await panel
+      .getByRole('link', { name: /^Virtual/ })
+      .first()
+      .click();
+    await page.waitForURL(/modalidad=virtual/);
+    expect(await panel.getByText('Modalidad', { exact: true }).first().isVisible()).toBe(true);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  },
+);
+
 it('a visitor goes from page to page without loading anew, and title, theme and errors come along', async () => {
   const { page, complaints, close } = await visit();
   await page.goto(`${server.url}/contacto`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Facets } from '@aulario/contract/catalogue/course-filter';
-import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,17 +9,23 @@ import { choicesOf, type FacetChoice, type FilterName, filters, toggled } from '
 
 /** Filters that stand open beside the results; the others, and all on a phone, wait behind their titles. */
 const openBeside: readonly FilterName[] = ['categoria', 'tipo', 'modalidad', 'inicio', 'precio'];
+/** What a choice says to the page that it leads to. */
+const choosing = 'choosing';
 /** Choices of one filter before "see all". */
 const few = 8;
 
 /** Filters as lists of links with their counts: beside the results, or folded above them on a phone. */
 export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; facets: Facets }) {
-  // It stays open from one choice to the next, until somebody wants to see the courses.
+  // It stays open from one choice to the next, until somebody wants to see the courses: one category has a page of its own.
   const panel = useRef<HTMLDetailsElement>(null);
+  const [open] = useState(useLocation().state === choosing);
+  const [scripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
   return (
     <aside aria-label="Filtros">
       <details
         ref={panel}
+        open={open}
         className="group/all rounded-card border border-field lg:open:border-0 lg:border-0"
       >
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold lg:hidden">
@@ -29,8 +35,14 @@ export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; 
             className="ml-auto size-5 transition-transform group-open/all:rotate-180"
           />
         </summary>
-        <div className="border-t border-line px-4 lg:hidden">
-          <FilterLists catalogue={catalogue} facets={facets} open={[]} />
+        <div id="filtros" className="scroll-mt-16 border-t border-line px-4 lg:hidden">
+          <FilterLists
+            catalogue={catalogue}
+            facets={facets}
+            open={[]}
+            // Without scripts the next page opens at what its address names.
+            hash={scripts ? '' : '#filtros'}
+          />
           <button
             type="button"
             className={`noscript:hidden ${buttonClass('primary')} sticky bottom-3 my-3 w-full`}
@@ -53,10 +65,12 @@ function FilterLists({
   catalogue,
   facets,
   open,
+  hash = '',
 }: {
   catalogue: Catalogue;
   facets: Facets;
   open: readonly FilterName[];
+  hash?: string;
 }) {
   const { currency } = useSite();
   return (Object.keys(filters) as FilterName[]).map((name) => {
@@ -70,7 +84,7 @@ function FilterLists({
         title={filters[name].title}
         open={open.includes(name) || chosen.length > 0}
       >
-        <Choices catalogue={catalogue} name={name} choices={choices} />
+        <Choices catalogue={catalogue} name={name} choices={choices} hash={hash} />
       </Filter>
     );
   });
@@ -97,17 +111,19 @@ function Choices({
   catalogue,
   name,
   choices,
+  hash,
 }: {
   catalogue: Catalogue;
   name: FilterName;
   choices: FacetChoice[];
+  hash: string;
 }) {
   const chosen = catalogue[name] ?? [];
   const items = choices.map(({ value, words, count }) => (
     <Choice
       key={value}
       // Chosen again, it is taken off.
-      to={catalogueHref(catalogue, toggled(catalogue, name, value))}
+      to={`${catalogueHref(catalogue, toggled(catalogue, name, value))}${hash}`}
       chosen={chosen.includes(value)}
       crawl={name === 'categoria' && chosen.length === 0}
       words={words}
@@ -148,6 +164,7 @@ function Choice({
       <Link
         to={to}
         preventScrollReset
+        state={choosing}
         data-stays
         rel={crawl ? undefined : 'nofollow'}
         aria-current={chosen ? 'true' : undefined}
