@@ -4,6 +4,7 @@ import { agreementEndpoints } from '@aulario/contract/catalogue/catalogue';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
 import type { Endpoint } from '@aulario/contract/endpoint';
+import { secondFactorEndpoints } from '@aulario/contract/people/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { withoutDrawing } from '../test/demo-without-pictures.ts';
@@ -95,6 +96,16 @@ describe('what GET answered', () => {
   it.each(settings)('can be sent back to PUT $path', async (change) => {
     const read = await client.one(callOf('GET', change.path) as Endpoint, {} as never);
     expect(await client.update(change, { body: read } as never)).toMatchObject({ success: true });
+  });
+
+  it('does no act that has an answer of its own, which then says what it needs', async () => {
+    const { ownSecondFactor, confirmSecondFactor } = secondFactorEndpoints;
+    const read = await client.one(ownSecondFactor, {});
+    expect(read).toMatchObject({ success: true });
+    const { success, ...body } = read as unknown as { success: true; code: string };
+    expect(await client.update(confirmSecondFactor, { body })).toMatchObject({
+      ...{ success: false, code: 'validation', errors: [{ path: 'code' }] },
+    });
   });
 
   it('is taken with one thing changed: records that it names stand for their ids', async () => {

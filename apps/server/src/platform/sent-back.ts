@@ -28,6 +28,10 @@ export function takesSentBack(endpoint: Endpoint) {
   const read = readOf(endpoint);
   const [takes, shows] = [shapeOf(endpoint.body), shapeOf(read?.answer)];
   if (!read || !takes || !shows || endpoint.multipart) return undefined;
+  // An act on what is read answers something else: there is nothing to answer before it is done.
+  const answersIt = Object.entries(shapeOf(endpoint.answer) ?? {}).every(
+    ([key, field]) => key in shows || isOptional(field),
+  );
   const needed = (key: string) => key === 'version' || !isOptional(takes[key]);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { body } = request;
@@ -37,7 +41,7 @@ export function takesSentBack(endpoint: Endpoint) {
     const kept = whole ? await keptRecord(read, request, reply) : undefined;
     const isKept = (key: string) => kept !== undefined && isDeepStrictEqual(kept[key], body[key]);
     const changed = fields.filter((key) => !isKept(key));
-    if (kept && changed.every((key) => key === 'version')) {
+    if (kept && answersIt && changed.every((key) => key === 'version')) {
       request.shown = read.sensitive;
       tellVersion(reply, kept);
       return reply.send(kept);
