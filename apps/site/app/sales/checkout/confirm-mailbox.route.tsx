@@ -1,6 +1,6 @@
 import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { siteNames } from '../../frame/site.ts';
+import { siteNames, useSite } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { enter } from '../../people/sign-in/enter.ts';
 import { NewPasswordField } from '../../people/sign-in/new-password-field.tsx';
@@ -59,6 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmMailbox({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault } = actionData ?? {};
+  const { person } = useSite();
   if (said) {
     return (
       <AccountCard title="Gracias">
@@ -69,13 +70,23 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
   if (!link) {
     return (
       <AccountCard title="Este enlace ya no sirve">
-        <p>
-          Ya se usó o venció. Si ya elegiste tu contraseña,{' '}
-          <Link className="link" to="/login">
-            ingresa
-          </Link>
-          ; si no, pide otro en la página de tu compra.
-        </p>
+        {person ? (
+          <p>
+            Ya se usó o venció. Lo que compraste con tu correo está en{' '}
+            <Link className="link" to="/mi-cuenta/pagos">
+              tu cuenta
+            </Link>
+            . ¿Te falta una compra? Pide otro enlace en su página.
+          </p>
+        ) : (
+          <p>
+            Ya se usó o venció. Si ya elegiste tu contraseña,{' '}
+            <Link className="link" to="/login">
+              ingresa
+            </Link>
+            ; si no, pide otro en la página de tu compra.
+          </p>
+        )}
       </AccountCard>
     );
   }
