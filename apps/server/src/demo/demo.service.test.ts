@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onCompletionChoices } from '@aulario/contract/certificates/certificate-rules';
 import { submissionStates } from '@aulario/contract/learning/submission';
-import { documentFault } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';

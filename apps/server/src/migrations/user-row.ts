@@ -1,6 +1,7 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import type { DocumentType } from '@aulario/contract/people/user';
-import { documentFault, usernameSchema } from '@aulario/contract/people/user';
+import { usernameSchema } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 import { countryCodeSchema, emailSchema } from '@aulario/contract/primitive';
 import { asE164 } from '../people/users/phone.ts';
 import { readDocument } from '../people/users/written-document.ts';

@@ -6,7 +6,8 @@ import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from '..
 import { proposalFields } from './account.ts';
 import { linkTokenQuery, linkTokenSchema } from './link-token.ts';
 import { signedInSchema } from './session.ts';
-import { type DocumentType, documentFault, documentTypeSchema, passwordSchema } from './user.ts';
+import { type DocumentType, documentTypeSchema, passwordSchema } from './user.ts';
+import { documentFault } from './user-document.ts';
 
 /**
  * What strangers may do about people (spec §7, "Open users"). Every answer is the same whether or not

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentAfter, documentSent, usualDocument } from './user.ts';
+import { usualDocument } from './user.ts';
+import { documentAfter, documentSent } from './user-document.ts';
 
 it('begins with the document of the country, and follows it until a number of it is written', () => {
   expect(['PE', 'CO', 'MX', 'ES'].map(usualDocument)).toEqual(['DNI', 'CC', 'CURP', 'PASAPORTE']);

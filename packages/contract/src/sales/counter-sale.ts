@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { minorUnitsSchema } from '../money.ts';
-import { documentTypeSchema, withCheckedDocument } from '../people/user.ts';
+import { documentTypeSchema } from '../people/user.ts';
+import { withCheckedDocument } from '../people/user-document.ts';
 import { countryCodeSchema, emailSchema, idSchema, line, nameLine } from '../primitive.ts';
 import { createDealBody, dealSchema } from './deal.ts';
 import { registerPaymentBody } from './payment.ts';

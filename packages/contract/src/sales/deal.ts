@@ -15,7 +15,8 @@ import { enrolmentSchema, lateSchema, ownEnrolmentSchema } from '../learning/enr
 import { seenTextsSchema } from '../legal.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
-import { documentTypeSchema, withCheckedDocument } from '../people/user.ts';
+import { documentTypeSchema } from '../people/user.ts';
+import { withCheckedDocument } from '../people/user-document.ts';
 import { personName } from '../person-name.ts';
 import {
   countryCodeSchema,

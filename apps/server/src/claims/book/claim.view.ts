@@ -1,5 +1,5 @@
 import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claims/claim-sheet';
-import { documentFault } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 import { limaDay } from '../../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
 import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';

@@ -3,7 +3,7 @@ import { claimProfiles } from '@aulario/contract/claims/claim-book';
 import type { FileClaim, RegisterClaim } from '@aulario/contract/claims/claim-form';
 import type { Claim, ClaimSheet, FiledClaim } from '@aulario/contract/claims/claim-sheet';
 import { defaultCurrency } from '@aulario/contract/money';
-import { normaliseDocument } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';

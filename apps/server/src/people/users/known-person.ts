@@ -1,4 +1,4 @@
-import { normaliseDocument } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, withUniqueNames } from '../../platform/error.ts';
 import { bestMatch, type ContactKeys, lookupKeys } from './lookup.ts';

@@ -1,5 +1,5 @@
 import type { updateUserBody } from '@aulario/contract/people/user';
-import { documentFault, normaliseDocument } from '@aulario/contract/people/user';
+import { documentFault, normaliseDocument } from '@aulario/contract/people/user-document';
 import type { z } from 'zod';
 import { fieldFault } from '../../platform/error.ts';
 import { hashToKeep } from '../sign-in/password.ts';

@@ -1,4 +1,5 @@
-import { type DocumentType, normaliseDocument } from '@aulario/contract/people/user';
+import type { DocumentType } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import { fold } from '../../platform/text.ts';
 
 /** What people write before a number, and what it says of its kind. A word of two letters may begin a passport's number. */

@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '@aulario/contract/money';
-import { documentFault } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 import type { Conversion, conversionAnswer } from '@aulario/contract/relations/lead';
 import type { z } from 'zod';
 import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';

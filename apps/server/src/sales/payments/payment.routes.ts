@@ -1,5 +1,5 @@
 import { largestUpload } from '@aulario/contract/file';
-import { normaliseDocument } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';

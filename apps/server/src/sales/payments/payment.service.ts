@@ -1,4 +1,4 @@
-import { normaliseDocument } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import type {
   OwnPayment,
   Payment,

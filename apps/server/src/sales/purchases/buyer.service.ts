@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '@aulario/contract/money';
-import { normaliseDocument } from '@aulario/contract/people/user';
+import { normaliseDocument } from '@aulario/contract/people/user-document';
 import { isStaff } from '@aulario/contract/role';
 import type { Buyer } from '@aulario/contract/sales/deal';
 import { guestArrivedJob } from '../../people/merges/user-match.service.ts';

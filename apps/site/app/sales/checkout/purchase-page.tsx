@@ -1,6 +1,6 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
-import { documentAfter } from '@aulario/contract/people/user';
+import { documentAfter } from '@aulario/contract/people/user-document';
 import { useRef, useState } from 'react';
 import { Form, Link, useFetcher, useNavigation } from 'react-router';
 import { HumanCheck } from '../../human/human-check.tsx';

@@ -3,7 +3,7 @@ import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { TextsInForce } from '@aulario/contract/legal';
 import type { Money } from '@aulario/contract/money';
 import { returningBuyerEndpoints } from '@aulario/contract/people/returning-buyer';
-import { documentSent } from '@aulario/contract/people/user';
+import { documentSent } from '@aulario/contract/people/user-document';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { namingChosen } from '../../catalogue/groups/chosen-group.ts';

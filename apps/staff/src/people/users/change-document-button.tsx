@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@aulario/contract/people/account';
 import {
   type DocumentType,
-  documentFault,
   documentTypeNames,
   documentTypes,
   type User,
 } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../data/api-client.ts';

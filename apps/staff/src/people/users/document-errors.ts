@@ -1,4 +1,5 @@
-import { type DocumentType, documentFault } from '@aulario/contract/people/user';
+import type { DocumentType } from '@aulario/contract/people/user';
+import { documentFault } from '@aulario/contract/people/user-document';
 
 /** A document number must have the shape of its kind; without a number there is nothing to check. */
 export function documentErrors(values: Record<string, unknown>): Record<string, unknown> {
