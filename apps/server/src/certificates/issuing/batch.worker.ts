@@ -17,7 +17,7 @@ import { certificateRules, type KeptRules } from './rules.service.ts';
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /** Rows of one transaction: what a crash takes back, and is done again; and what others wait for. */
-const together = 3;
+const together = 5;
 /** Transactions of one turn; other work goes between two turns. */
 const turn = 70;
 
