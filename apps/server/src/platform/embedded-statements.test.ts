@@ -33,6 +33,7 @@ describe('statements that are read once', () => {
         'select name, count(*) as n from things where id = any($1) group by name order by 1',
         [[1, 2]],
       ],
+      [`select 'null'::jsonb as nothing, '"text"'::jsonb as text, $1::text as given`, [null]],
       ['update things set name = $1 where id = $2', ['otro', 2]],
       ['delete from things where id > $1 returning id', [5]],
     ] as const)
@@ -86,6 +87,14 @@ describe('statements that are read once', () => {
     );
     expect(rows[0]?.n).toBeLessThan(310);
     expect((await statements.query(sql, [1])).rows).toHaveLength(1);
+  });
+
+  it('are refused by a database that is closed, and do not break it', async () => {
+    const other = await PGlite.create();
+    const { query } = preparedStatements(other);
+    await query('select 1');
+    await other.close();
+    await expect(query('select 1')).rejects.toThrow('PGlite is closed');
   });
 
   it('tell those who listen what a change announces', async () => {

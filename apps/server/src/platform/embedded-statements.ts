@@ -31,7 +31,7 @@ export function preparedStatements(pglite: PGlite): Statements {
   return {
     query: (async (...asked: Asked) => {
       if (asked[0].length > longest) return pglite.query(...asked);
-      await pglite.waitReady;
+      await pglite._checkReady();
       return pglite._runExclusiveTransaction(async () =>
         alone(...asked).catch((error: Error) => {
           if (!isToBeReadAnew(error)) throw error;
@@ -110,8 +110,10 @@ function readAnswer(
   options: Options,
 ) {
   const readers = gives.map(({ dataTypeID }) => parsers[dataTypeID]);
-  const read = (text: string | null, at: number) =>
-    text === null ? null : (readers[at]?.(text, gives[at]?.dataTypeID) ?? text);
+  const read = (text: string | null, at: number) => {
+    const parse = readers[at];
+    return text === null || !parse ? text : parse(text, gives[at]?.dataTypeID);
+  };
   const rows: unknown[] = [];
   let command = '';
   for (const message of answer) {

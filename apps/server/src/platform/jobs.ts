@@ -173,7 +173,7 @@ type Look = {
   soon(): void;
   end(): void;
 };
-/** Milliseconds in which a transaction that sent something usually ends; and between two looks at least. */
+/** Milliseconds in which a transaction that sent something usually ends. */
 const soon = 150;
 
 /**
@@ -183,9 +183,10 @@ const soon = 150;
  */
 function lookForWork(db: Db, workers: Map<string, string[]>, wake: (worker: string) => void): Look {
   let looking = false;
+  let ended = false;
   let next: NodeJS.Timeout | undefined;
   const look = async () => {
-    if (looking) return;
+    if (looking || ended) return;
     looking = true;
     try {
       const { rows } = await db.executeSql(due, [[...workers.keys()]]);
@@ -205,6 +206,8 @@ function lookForWork(db: Db, workers: Map<string, string[]>, wake: (worker: stri
       }, soon);
     },
     end() {
+      // What is sent while the process ends is done by the next one.
+      ended = true;
       clearInterval(timer);
       clearTimeout(next);
     },

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
 import { isShown } from '../categories/shown.ts';
+import { pricesInOrder } from './course.queries.ts';
 import {
   type CoursePriceRow,
   courseAgreements,
@@ -45,11 +47,11 @@ export async function cardParts(
 ): Promise<CardParts> {
   if (ids.length === 0) return nothing;
   // One value for all of them: the statement stays the same, however many there are.
-  const among = (column: SQL | typeof courseLabels.courseId, wanted: string[]) =>
+  const among = (column: AnyPgColumn, wanted: string[]) =>
     sql`${column} = any(${sql.param([...new Set(wanted)])}::text[])`;
   const parts: Record<keyof CardParts, SQL> = {
     categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
-      where ${among(sql`${categories.id}`, categoryIds)} and ${isShown(categories)}`,
+      where ${among(categories.id, categoryIds)} and ${isShown(categories)}`,
     labels: sql`select ${courseLabels.courseId} as "courseId", ${labels.id}, ${labels.name}, ${labels.slug}, ${labels.colour}
       from ${courseLabels} join ${labels} on ${labels.id} = ${courseLabels.refId}
       where ${among(courseLabels.courseId, ids)} and ${isShown(labels)}
@@ -57,21 +59,21 @@ export async function cardParts(
     teachers: sql`select ${courseTeachers.courseId} as "courseId", ${users.id}, ${users.username},
         ${users.firstName} as "firstName", ${users.lastName} as "lastName"
       from ${courseTeachers} join ${users} on ${users.id} = ${courseTeachers.refId}
-      where ${among(sql`${courseTeachers.courseId}`, ids)} and ${isPublicTeacher}
+      where ${among(courseTeachers.courseId, ids)} and ${isPublicTeacher}
       order by ${courseTeachers.position}, ${users.id}`,
     agreements: sql`select ${courseAgreements.courseId} as "courseId", ${agreements.id}, ${agreements.name}, ${agreements.slug},
         ${agreements.shortName} as "shortName"
       from ${courseAgreements} join ${agreements} on ${agreements.id} = ${courseAgreements.refId}
-      where ${among(sql`${courseAgreements.courseId}`, ids)}${day ? sql` and ${inForce(day)}` : sql``}
+      where ${among(courseAgreements.courseId, ids)}${day ? sql` and ${inForce(day)}` : sql``}
       order by ${courseAgreements.position}, ${agreements.id}`,
     prices: sql`select ${coursePrices.courseId} as "courseId", ${coursePrices.currency}, ${coursePrices.amount},
         ${coursePrices.earlier}, ${coursePrices.promoFrom} as "promoFrom", ${coursePrices.promoUntil} as "promoUntil",
         ${coursePrices.earlierDays} as "earlierDays", ${coursePrices.earlierProven} as "earlierProven"
-      from ${coursePrices} where ${among(sql`${coursePrices.courseId}`, ids)}
-      order by ${coursePrices.courseId}, ${coursePrices.currency} <> 'PEN', ${coursePrices.currency}`,
+      from ${coursePrices} where ${among(coursePrices.courseId, ids)}
+      order by ${pricesInOrder}`,
     groups: day
       ? sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
-          where ${among(sql`${editions.courseId}`, ids)} and ${onSale(day)}
+          where ${among(editions.courseId, ids)} and ${onSale(day)}
           group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`
       : sql`select null as "courseId" where false`,
   };

@@ -224,12 +224,11 @@ export async function pricesOf(db: Db, ids: string[]) {
     .select()
     .from(tables.coursePrices)
     .where(inArray(tables.coursePrices.courseId, ids))
-    .orderBy(
-      asc(tables.coursePrices.courseId),
-      sql`${tables.coursePrices.currency} <> 'PEN'`,
-      asc(tables.coursePrices.currency),
-    );
+    .orderBy(pricesInOrder);
 }
+
+/** A course's prices, that in soles before the others. */
+export const pricesInOrder = sql`${tables.coursePrices.courseId}, ${tables.coursePrices.currency} <> 'PEN', ${tables.coursePrices.currency}`;
 
 export async function certificatePricesOf(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
