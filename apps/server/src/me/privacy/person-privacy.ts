@@ -11,8 +11,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { formerOf, type Identity } from './erasure/former.queries.ts';
-import { identitiesOf, recordsOfOnePerson } from './erasure/identities.queries.ts';
+import type { Identity } from './erasure/former.queries.ts';
+import { identitiesOf, knownAs, recordsOfOnePerson } from './erasure/identities.queries.ts';
 import { lookAlikes } from './erasure/look-alikes.queries.ts';
 import { waitingRequestsOf } from './erasure/waiting-requests.queries.ts';
 import { erasureOf } from './moodle-erasure.service.ts';
@@ -112,8 +112,9 @@ async function lookBefore(
   const identities: Identity[] = [];
   const doubtful: Identity[] = [];
   for (const record of records) {
-    identities.push(...(await identitiesOf(db, record)));
-    doubtful.push(...(await formerOf(db, record)).doubtful);
+    const known = await knownAs(db, record);
+    identities.push(...known.identities);
+    doubtful.push(...known.doubtful);
   }
   const waiting = await waitingRequestsOf(db, ids, identities);
   return {

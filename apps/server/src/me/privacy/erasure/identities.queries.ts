@@ -20,6 +20,14 @@ export async function recordsOfOnePerson(db: Db, id: string): Promise<string[]> 
  * were merged. What an undone merge left behind is of somebody else.
  */
 export async function identitiesOf(db: Db, person: UserRow): Promise<Identity[]> {
+  return (await knownAs(db, person)).identities;
+}
+
+/** The same, with what was perhaps theirs only by a slip. */
+export async function knownAs(
+  db: Db,
+  person: UserRow,
+): Promise<{ identities: Identity[]; doubtful: Identity[] }> {
   const { email, mobile, dni, moodleId } = person;
   const merges = await db
     .select()
@@ -40,7 +48,8 @@ export async function identitiesOf(db: Db, person: UserRow): Promise<Identity[]>
     moodleId: typeof was.moodleId === 'number' ? was.moodleId : null,
   }));
   const told = former.filter((was) => was.email || was.mobile || was.dni || was.moodleId);
-  return [{ email, mobile, dni, moodleId }, ...told, ...(await formerOf(db, person)).theirs];
+  const { theirs, doubtful } = await formerOf(db, person);
+  return { identities: [{ email, mobile, dni, moodleId }, ...told, ...theirs], doubtful };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null);
