@@ -92,7 +92,7 @@ function statementRunner(pglite: PGlite) {
         return write ? write(value) : String(value);
       });
       const answer = await ask([serialize.bind({ statement: name, values }), serialize.execute()]);
-      return readAnswer(answer, gives, { ...pglite.parsers, ...options?.parsers }, options);
+      return readAnswer(answer, gives, pglite.parsers, options);
     } catch (error) {
       if (isToBeReadAnew(error as Error)) kept.delete(text);
       throw Object.assign(error as Error, { query: text, params, queryOptions: options });
@@ -109,7 +109,9 @@ function readAnswer(
   parsers: PGlite['parsers'],
   options: Options,
 ) {
-  const readers = gives.map(({ dataTypeID }) => parsers[dataTypeID]);
+  const readers = gives.map(
+    ({ dataTypeID }) => options?.parsers?.[dataTypeID] ?? parsers[dataTypeID],
+  );
   const read = (text: string | null, at: number) => {
     const parse = readers[at];
     return text === null || !parse ? text : parse(text, gives[at]?.dataTypeID);
