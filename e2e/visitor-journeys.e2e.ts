@@ -87,9 +87,25 @@ it('the filters on a phone stay open from one choice to the next, also where the
     expect(await panel.getByRole('button', { name: 'Ver los cursos' }).isVisible()).toBe(true);
   }
   await page.waitForURL(/modalidad=en-vivo/);
+  expect(await panel.getByText('2 elegidos').isVisible()).toBe(true);
   await panel.getByRole('button', { name: 'Ver los cursos' }).click();
   await panel.getByRole('button', { name: 'Ver los cursos' }).waitFor({ state: 'hidden' });
   expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
+it('a number that was wrong for one country is not called wrong once another is chosen', async () => {
+  const person = await visit({ width: 390 });
+  const { page } = person;
+  await page.goto(`${server.url}/comprar?curso=excel-para-la-oficina`);
+  const mobile = page.locator('input[name="buyer.mobile"]');
+  await mobile.fill('12345');
+  await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
+  await page.locator('input[name="buyer.mobile"][aria-invalid]').waitFor();
+  await page.locator('select[name="buyer.country"]').selectOption('MX');
+  await page.locator('input[name="buyer.mobile"]:not([aria-invalid])').waitFor();
+  expect(await mobile.inputValue()).toBe('12345');
+  expect(await page.locator('input[name="buyer.firstName"][aria-invalid]').count()).toBe(1);
   await person.close();
 });
 

@@ -1,8 +1,14 @@
 import { type InputEvent, useState } from 'react';
 import type { FormFault } from './error-summary.tsx';
 
-/** The faults of a form without those of the fields that were changed since: what was corrected is red no more. */
-export function useUncorrected(fault: FormFault | undefined): {
+/**
+ * The faults of a form without those of the fields that were changed since: what was corrected is red no more.
+ * @param judgedBy names of fields, and those that are right or wrong by what is chosen in them
+ */
+export function useUncorrected(
+  fault: FormFault | undefined,
+  judgedBy: Record<string, readonly string[]> = {},
+): {
   left: FormFault | undefined;
   /**
    * Of the form. At the first letter, not when the field is left: the message goes while somebody types, and the
@@ -16,8 +22,10 @@ export function useUncorrected(fault: FormFault | undefined): {
     left: fault && { ...fault, errors: fault.errors.filter(({ path }) => !names.includes(path)) },
     onInput: ({ target }) => {
       const { name } = target as HTMLInputElement;
-      if (fault?.errors.some(({ path }) => path === name) && !names.includes(name))
-        setChanged({ since: fault, names: [...names, name] });
+      const met = [name, ...(judgedBy[name] ?? [])].filter(
+        (path) => fault?.errors.some((error) => error.path === path) && !names.includes(path),
+      );
+      if (met.length > 0) setChanged({ since: fault, names: [...names, ...met] });
     },
   };
 }

@@ -21,6 +21,7 @@ export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; 
   const [open] = useState(useLocation().state === choosing);
   const [scripts, setScripts] = useState(false);
   useEffect(() => setScripts(true), []);
+  const chosen = Object.keys(filters).flatMap((name) => catalogue[name as FilterName] ?? []).length;
   return (
     <aside aria-label="Filtros">
       <details
@@ -30,6 +31,11 @@ export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; 
       >
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold lg:hidden">
           <Icon name="filter" /> Filtrar
+          {chosen > 0 && (
+            <span className="font-normal text-muted">
+              {chosen === 1 ? '1 elegido' : `${chosen} elegidos`}
+            </span>
+          )}
           <Icon
             name="down"
             className="ml-auto size-5 transition-transform group-open/all:rotate-180"

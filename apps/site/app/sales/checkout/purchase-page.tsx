@@ -29,6 +29,9 @@ import { StudentFields } from './student-fields.tsx';
 import { Terms } from './terms-field.tsx';
 import { useLawOfForm } from './use-law-of-form.ts';
 
+/** A mobile and a document are right or wrong by the rules of a country. */
+const judgedByCountry = { 'buyer.country': ['buyer.mobile', 'buyer.document', 'buyer.dni'] };
+
 /** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
 export function PurchasePage({
   loaded,
@@ -47,7 +50,7 @@ export function PurchasePage({
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
-  const { left, onInput } = useUncorrected(fault);
+  const { left, onInput } = useUncorrected(fault, judgedByCountry);
   const deliveries = loaded.deliveries.filter(({ currency }) => currency === price?.currency);
   const chosen = newest?.values.delivery ?? values.delivery;
   const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);

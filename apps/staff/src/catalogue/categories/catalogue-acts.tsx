@@ -1,5 +1,6 @@
 import { useMay } from '../../permissions.ts';
 import { PublicationActs } from '../publication/publication-acts.tsx';
+import { outOfForce } from './agreement-dates.ts';
 import type { CatalogueKind } from './catalogue-kinds.ts';
 import type { CatalogueRow } from './catalogue-list.tsx';
 
@@ -16,6 +17,7 @@ export function CatalogueActs({ kind, record }: { kind: CatalogueKind; record: C
       feminine={kind.feminine}
       page={`${kind.page}/${record.slug}`}
       published={record.status}
+      outOfForce={outOfForce(record, Date.now()) !== null}
       writable={writable}
       preview={preview}
       publish={{

@@ -23,6 +23,8 @@ type PublicationActsProps = {
   page: string;
   /** Whether visitors see it now. */
   published: boolean;
+  /** Whether it has no page now although it is published. */
+  outOfForce?: boolean;
   writable: boolean;
   preview: Endpoint;
   publish: Asked;
@@ -41,6 +43,7 @@ export function PublicationActs({
   feminine = false,
   page,
   published,
+  outOfForce = false,
   writable,
   preview,
   publish,
@@ -52,7 +55,7 @@ export function PublicationActs({
   const seen = published && !record.retiredAt;
   return (
     <>
-      {seen && (
+      {seen && !outOfForce && (
         <Button
           color="inherit"
           variant="outlined"
