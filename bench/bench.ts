@@ -12,6 +12,7 @@ import { quick, thorough, useEffort } from './load.ts';
 import { moodleFigures } from './moodle-figures.ts';
 import { nodeFigures } from './node-figures.ts';
 import { pageFigures } from './page-figures.ts';
+import { personFigures } from './person-figures.ts';
 import { writeReport } from './report.ts';
 import { endAllProcesses } from './running.ts';
 import { searchFigures } from './search-figures.ts';
@@ -22,6 +23,7 @@ type Part = () => Promise<Figure[]>;
 const onAcademies: Record<string, (academy: BenchAcademy) => Part[]> = {
   start: startFigures,
   lists: listFigures,
+  people: personFigures,
   pages: pageFigures,
   search: searchFigures,
 };

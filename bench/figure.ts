@@ -11,6 +11,8 @@ export type Figure = {
   reached: boolean;
   /** The one number that decides. */
   said: string;
+  /** What the database says of each statement of the yardstick: the lines of EXPLAIN, by a name. */
+  plan?: unknown;
 };
 
 export const perSecond = (n: number) => `${Math.round(n).toLocaleString('en')} requests/s`;
@@ -24,6 +26,7 @@ export function ratioFigure({
   yardstick,
   atLeast,
   memory,
+  plan,
 }: {
   database: Figure['database'];
   what: string;
@@ -32,6 +35,7 @@ export function ratioFigure({
   atLeast: number;
   /** Resident megabytes of our process under this load. */
   memory?: number;
+  plan?: unknown;
 }): Figure {
   const ratio = ours.rate / yardstick.rate;
   const words = (load: typeof ours) =>
@@ -44,5 +48,6 @@ export function ratioFigure({
     target: `at least ${atLeast} of the yardstick`,
     reached: ratio >= atLeast,
     said: `${ratio.toFixed(2)} of the yardstick (${perSecond(ours.rate)})`,
+    ...(plan ? { plan } : {}),
   };
 }

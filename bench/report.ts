@@ -16,6 +16,18 @@ type Run = {
   loadBefore: number;
 };
 
+/** How the database answers the yardstick's own statements. */
+function plans({ database, what, plan }: Figure): string[] {
+  return Object.entries((plan ?? {}) as Record<string, string[]>).flatMap(([name, lines]) => [
+    `Yardstick of "${what}" (${database}), ${name}:`,
+    '',
+    '```',
+    ...lines,
+    '```',
+    '',
+  ]);
+}
+
 /**
  * Writes bench/results.md, or bench/growth.md: the machine, the versions, and every figure beside its
  * yardstick. A quick run, or one of some parts, goes into `.cache/bench`: what is committed is whole.
@@ -47,9 +59,11 @@ export function writeReport(figures: Figure[], run: Run): void {
     ...(run.growth
       ? []
       : [
-          'Yardsticks: a bare Fastify server answering the same bytes, headers included; a plain Fastify route doing the same page query and its',
-          '`count(*)` on the same database; a bare React Router server rendering the same components from constants.',
+          'Yardsticks: a bare Fastify server answering the same bytes, headers included; a plain Fastify route doing the same page with its parts, and its',
+          '`count(*)` with prepared statements on the same database, its order that of an index; two prepared statements for a person and the session',
+          'of who asks; a bare React Router server rendering the same components from constants.',
           '',
+          ...figures.flatMap(plans),
         ]),
   ].join('\n');
   const name = run.growth ? 'growth.md' : 'results.md';

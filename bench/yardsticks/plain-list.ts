@@ -1,38 +1,43 @@
-// The page of courses as a first version would have it: one query for the rows, one count(*).
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+// A page of courses as a careful hand would write it for this one route: a prepared statement whose rows come in the order
+// of an index with all that a card shows, as JSON, and a prepared count(*).
 import Fastify from 'fastify';
-import pg from 'pg';
+import { openPlainDatabase } from './plain-database.ts';
 
-type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+const rows = `
+  select c.id, c.name, c.slug, c.kind, c.modality, c.level, c.hours, c.summary, c.start_date, c.rating, c.published_at,
+    (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'widths', f.widths, 'focus', f.focus)
+      from files f where f.id = c.image_id) as image,
+    (select json_build_object('name', k.name, 'slug', k.slug) from categories k
+      where k.id = c.category_id and k.status and k.retired_at is null) as category,
+    (select json_agg(json_build_object('name', l.name, 'slug', l.slug, 'colour', l.colour) order by o.position)
+      from course_labels o join labels l on l.id = o.label_id
+      where o.course_id = c.id and l.status and l.retired_at is null) as labels,
+    (select json_agg(json_build_object('username', u.username, 'name', u.first_name || ' ' || u.last_name) order by o.position)
+      from course_teachers o join users u on u.id = o.teacher_id where o.course_id = c.id) as teachers,
+    (select json_agg(json_build_object('name', a.name, 'slug', a.slug) order by o.position)
+      from course_agreements o join agreements a on a.id = o.agreement_id
+      where o.course_id = c.id and a.status and a.retired_at is null) as agreements,
+    (select json_agg(json_build_object('currency', p.currency, 'amount', p.amount, 'earlier', p.earlier))
+      from course_prices p where p.course_id = c.id) as prices
+  from courses c
+  where c.status = 'publicado' and c.retired_at is null
+  order by c.featured desc, c."order", c.id
+  limit 20`;
+const count = `select count(*) as n from courses where status = 'publicado' and retired_at is null`;
 
-const query = await connect();
+const database = await openPlainDatabase();
 const app = Fastify();
 app.get('/alive', async () => 'yes');
+app.get('/plan', async () => ({
+  rows: await database.plan(rows, []),
+  count: await database.plan(count, []),
+}));
 app.get('/', async (_request, reply) => {
   const [page, total] = await Promise.all([
-    query(`
-      select c.id, c.name, c.slug, c.kind, c.modality, c.hours, c.summary, c.start_date, c.rating,
-        k.name as category, k.slug as category_slug, p.amount, p.currency
-      from courses c
-      join categories k on k.id = c.category_id
-      left join course_prices p on p.course_id = c.id and p.currency = 'PEN'
-      where c.status = 'publicado' and c.retired_at is null
-      order by c.featured desc, c."order", c.id
-      limit 20`),
-    query(`select count(*) as n from courses where status = 'publicado' and retired_at is null`),
+    database.query('rows', rows, []),
+    database.query('count', count, []),
   ]);
-  reply.header('X-Total-Count', String(total.rows[0]?.n));
-  return page.rows;
+  reply.header('X-Total-Count', String(total[0]?.n));
+  return page;
 });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
-
-async function connect(): Promise<Query> {
-  const { DATABASE_URL, PGLITE_DIR } = process.env;
-  if (DATABASE_URL) {
-    const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
-    return (text) => pool.query(text);
-  }
-  const database = await PGlite.create({ dataDir: PGLITE_DIR ?? '', extensions: { pg_trgm } });
-  return (text) => database.query(text);
-}
