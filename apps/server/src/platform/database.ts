@@ -81,7 +81,7 @@ export async function overEmbedded(
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
   const statements = preparedStatements(pglite);
-  const db = markingCalls(drizzleEmbedded(statements as PGlite) as unknown as Database);
+  const db = markingCalls(drizzleEmbedded(statements as unknown as PGlite) as unknown as Database);
   return { kind: 'embedded', db, probe: db, pglite, statements, orders, close };
 }
 

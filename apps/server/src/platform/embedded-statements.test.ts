@@ -89,6 +89,25 @@ describe('statements that are read once', () => {
     expect((await statements.query(sql, [1])).rows).toHaveLength(1);
   });
 
+  it('wait for the disk, but for those that may be lost with the power, one by one', async () => {
+    const waits =
+      "select current_setting('synchronous_commit') as waits, id from things where id = $1";
+    for (let n = 0; n < 2; n += 1) {
+      const unsynced = await statements.queryUnsynced(waits, [1]);
+      expect(unsynced).toMatchObject({ rows: [{ waits: 'off', id: 1 }], affectedRows: 0 });
+      const { rows } = await statements.query(waits, [1]);
+      expect(rows).toEqual([{ waits: 'on', id: 1 }]);
+    }
+    const renamed = await statements.queryUnsynced('update things set name = $1', ['kept']);
+    expect(renamed.affectedRows).toBe(2);
+    await expect(
+      statements.queryUnsynced('insert into things (id) values ($1)', [1]),
+    ).rejects.toMatchObject({ code: '23505' });
+    expect((await pglite.query('select distinct name from things')).rows).toEqual([
+      { name: 'kept' },
+    ]);
+  });
+
   it('are refused by a database that is closed, and do not break it', async () => {
     const other = await PGlite.create();
     const { query } = preparedStatements(other);

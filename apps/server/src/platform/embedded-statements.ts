@@ -8,7 +8,10 @@ type Asked = Parameters<Query>;
 type Options = Asked[2];
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 /** What a driver needs of the embedded database. */
-export type Statements = Pick<PGlite, 'query' | 'transaction'>;
+export type Statements = Pick<PGlite, 'query' | 'transaction'> & {
+  /** As `query`, for what may be lost when the power fails: its commit does not wait for the disk. */
+  queryUnsynced: Query;
+};
 type Field = { name: string; dataTypeID: number };
 
 /** A statement that the database has read already: the types that it takes, and what it gives. */
@@ -18,6 +21,7 @@ type Prepared = { name: string; takes: number[]; gives: Field[] };
 const mostKept = 300;
 /** Longer ones carry rows by the hundred, and do not come again. */
 const longest = 12_000;
+const noWaiting = "select set_config('synchronous_commit', 'off', true)";
 /** Of a statement that the database no longer has, and of one whose tables were changed since. */
 const mustBeReadAnew = new Set(['26000', '0A000']);
 
@@ -27,22 +31,27 @@ const mustBeReadAnew = new Set(['26000', '0A000']);
  */
 export function preparedStatements(pglite: PGlite): Statements {
   const run = statementRunner(pglite);
-  const alone = (...asked: Asked) => pglite._runExclusiveQuery(() => run(...asked));
-  return {
-    query: (async (...asked: Asked) => {
+  const alone = (asked: Asked, synced = true) =>
+    pglite._runExclusiveQuery(() => run(asked, synced));
+  const query =
+    (synced: boolean) =>
+    async (...asked: Asked) => {
       if (asked[0].length > longest) return pglite.query(...asked);
       await pglite._checkReady();
       return pglite._runExclusiveTransaction(async () =>
-        alone(...asked).catch((error: Error) => {
+        alone(asked, synced).catch((error: Error) => {
           if (!isToBeReadAnew(error)) throw error;
-          return alone(...asked);
+          return alone(asked, synced);
         }),
       );
-    }) as Query,
+    };
+  return {
+    query: query(true) as Query,
+    queryUnsynced: query(false) as Query,
     transaction: (work) =>
       pglite.transaction((tx) => {
         const query = (...asked: Asked) =>
-          tx.closed || asked[0].length > longest ? tx.query(...asked) : alone(...asked);
+          tx.closed || asked[0].length > longest ? tx.query(...asked) : alone(asked);
         return work(Object.create(tx, { query: { value: query } }) as Transaction);
       }),
   };
@@ -83,21 +92,30 @@ function statementRunner(pglite: PGlite) {
     return made;
   };
 
-  return async (text: string, params: unknown[] = [], options?: Options) => {
+  const known = async (text: string) => kept.get(text) ?? (await prepare(text));
+
+  return async ([text, params = [], options]: Asked, synced: boolean) => {
     try {
-      const { name, takes, gives } = kept.get(text) ?? (await prepare(text));
-      const values = params.map((value, at) => {
-        if (value === null || value === undefined) return null;
-        const write = pglite.serializers[takes[at] ?? 0];
-        return write ? write(value) : String(value);
-      });
-      const answer = await ask([serialize.bind({ statement: name, values }), serialize.execute()]);
-      return readAnswer(answer, gives, pglite.parsers, options);
+      // One call is one transaction, in which this holds too.
+      const before = synced ? [] : executing(pglite, await known(noWaiting), []);
+      const prepared = await known(text);
+      const whole = await ask([...before, ...executing(pglite, prepared, params)]);
+      const answer = whole.slice(whole.findLastIndex((message) => message.name === 'bindComplete'));
+      return readAnswer(answer, prepared.gives, pglite.parsers, options);
     } catch (error) {
       if (isToBeReadAnew(error as Error)) kept.delete(text);
       throw Object.assign(error as Error, { query: text, params, queryOptions: options });
     }
   };
+}
+
+function executing({ serializers }: PGlite, { name, takes }: Prepared, params: unknown[]) {
+  const values = params.map((value, at) => {
+    if (value === null || value === undefined) return null;
+    const write = serializers[takes[at] ?? 0];
+    return write ? write(value) : String(value);
+  });
+  return [serialize.bind({ statement: name, values }), serialize.execute()];
 }
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);

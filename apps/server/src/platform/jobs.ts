@@ -305,7 +305,8 @@ async function runOne(
 function connection(database: OpenDatabase): Db {
   if (database.kind === 'embedded') {
     const { pglite, statements } = database;
-    return fromPglite({ query: statements.query, exec: pglite.exec.bind(pglite) });
+    // What a job did is on the disk by its own commit; that it was taken or is over may be lost, and it is done again.
+    return fromPglite({ query: statements.queryUnsynced, exec: pglite.exec.bind(pglite) });
   }
   return { executeSql: (text, values) => database.direct.query(text, values as unknown[]) };
 }
