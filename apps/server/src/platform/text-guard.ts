@@ -58,6 +58,7 @@ function nested(path: string, key: string): string {
   return path.length > 200 ? path : `${path}${path && '.'}${key}`;
 }
 
-function isBroken(text: string): boolean {
+/** Whether no database keeps it: it has a NUL, or half of a surrogate pair. */
+export function isBroken(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed();
 }

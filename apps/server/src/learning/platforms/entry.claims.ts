@@ -1,28 +1,37 @@
+import { isPersonName } from '@aulario/contract/person-name';
+import { nameLine } from '@aulario/contract/primitive';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
+import { isBroken } from '../../platform/text-guard.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const ags = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const word = (max: number) => text(max).optional().catch(undefined);
+const keepable = z.string().refine((text) => !isBroken(text));
+/** A code of theirs, letter by letter: `ana` and `ana ` are two people. */
+const code = keepable.min(1).max(255);
+const word = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
+/** What others read as somebody's name has the bounds of what people type of themselves. */
+const name = (max: number) => nameLine(max).min(1).refine(isPersonName).optional().catch(undefined);
+/** Its host goes into the rules of a page, where other letters than those of names are rules. */
 const address = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/i })
   .max(1000)
+  .refine((text) => !isBroken(text))
   .optional();
 
 /** What a platform says of a launch, as far as it is read here; whatever else it says is not kept. */
 const entrySchema = z.object({
-  sub: text(255),
+  sub: code,
   version: z.literal('1.3.0'),
   type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
-  deployment: text(255),
+  deployment: code,
   roles: z.array(z.string()).catch([]),
-  firstName: word(80),
-  lastName: word(80),
-  name: word(160),
+  firstName: name(80),
+  lastName: name(80),
+  name: name(160),
   target: z.string().max(1000).catch(''),
   course: word(60),
   lesson: word(60),
@@ -50,10 +59,13 @@ export function entryClaims(payload: JWTPayload): EntryClaims | undefined {
   }).data;
 }
 
+/** In short, of a place or of a whole institution, and a role of theirs within it: `membership/Instructor#TeachingAssistant`. */
+const teaching = /(?:^|[#/])(?:Instructor|ContentDeveloper|Administrator|Manager)(?:#\w+)?$/;
+const learning = /(?:^|membership[#/])(?:Learner|Student)(?:#\w+)?$/;
+
 /** Whoever teaches or looks after that place there, and does not learn in it. */
 export const teaches = ({ roles }: EntryClaims): boolean =>
-  roles.some((role) => /#(Instructor|ContentDeveloper|Administrator|Manager)$/.test(role)) &&
-  !roles.some((role) => /membership#(Learner|Student)$/.test(role));
+  roles.some((role) => teaching.test(role)) && !roles.some((role) => learning.test(role));
 
 /** What an item that was chosen here carries back with each launch. */
 export const chosenItem = ({

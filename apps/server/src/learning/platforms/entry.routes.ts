@@ -6,6 +6,7 @@ import {
   personOfToken,
   type SigningIn,
 } from '../../people/sign-in/session.service.ts';
+import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import { hours } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/error.ts';
 import { takeForms } from '../../platform/form-bodies.ts';
@@ -109,9 +110,11 @@ async function launch(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
       `En este navegador está abierta la sesión de ${here.name}. Sal de ella y abre el curso otra vez desde tu institución.`,
     );
   // A platform proves who somebody is only for those who have nothing else here.
-  const proven = !user.passwordHash && !user.email;
+  const proven = !user.email && (await entersByLink(deps.db, user.id));
   const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
-  const { token } = await openSession(deps, from, user, { lasts, proven });
+  const { token } = await openSession(deps, from, user, {
+    ...{ lasts, proven, openedBy: entered.platform.id },
+  });
   logStep(deps, user.id, 'opened-with-platform');
   const session = { name: sessionCookie.name, value: token, path: sessionCookie.path };
   return quiet(reply)

@@ -5,7 +5,7 @@ import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
-import { askOutside } from '../../platform/outside/ask-outside.ts';
+import { askOutside, whySilent } from '../../platform/outside/ask-outside.ts';
 import { signLti } from '../../systems/lti/lti.keys.ts';
 import type { LtiPlatformRow } from '../../systems/lti/lti.tables.ts';
 import { platformById, workingPlatforms } from '../../systems/lti/lti-platform.queries.ts';
@@ -105,15 +105,10 @@ async function sendOne(
       // A change since then begins anew, also after the last try.
       seenAt: enrolment.updatedAt,
       nextAt: pause === undefined ? null : new Date(now.getTime() + pause),
-      fault: faultOf(error as Error),
+      fault: whySilent(error as Error),
     });
   }
 }
-
-const faultOf = ({ name, message }: Error) =>
-  /^(Abort|Timeout)Error$/.test(name)
-    ? 'No respondió a tiempo.'
-    : (message || 'No respondió.').slice(0, 300);
 
 async function tell(
   deps: GradeDeps,

@@ -83,7 +83,7 @@ export const peopleMap: Record<string, TableMap> = {
         columns: 'ip user_agent',
       },
     ],
-    plain: 'id user_id created_at expires_at revoked_at proven_at',
+    plain: 'id user_id created_at expires_at revoked_at proven_at opened_by',
   },
   one_time_links: {
     personal: [

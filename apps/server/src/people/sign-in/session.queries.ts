@@ -57,6 +57,16 @@ export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promi
   return ended.length;
 }
 
+/** Another system is believed no more: what its word opened ends. @returns how many. */
+export async function revokeSessionsBy(db: Db, openedBy: string, now: Date): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.openedBy, openedBy), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
 /** The sessions of a person that are open now, newest first. */
 export async function livingSessionsOf(db: Db, userId: string, now: Date) {
   return db

@@ -130,21 +130,23 @@ export async function personOfChallenge(deps: SessionDeps, challenge: string): P
 
 /**
  * A session of somebody who proved who they are, with all the steps that they have.
- * @param less of who comes from elsewhere: how many milliseconds it lasts, and whether it counts as a proof just now.
+ * @param less of who comes from elsewhere: how many milliseconds it lasts, whether it counts as a proof just now, and the id of
+ * the system that vouched for them.
  */
 export async function openSession(
   deps: SessionDeps,
   from: From,
   user: Pick<UserRow, 'id'>,
-  less: { lasts?: number; proven?: boolean } = {},
+  less: { lasts?: number; proven?: boolean; openedBy?: string } = {},
 ): Promise<SignedIn> {
   const id = newId();
-  const { lasts = days(sessionCookie.days), proven = true } = less;
+  const { lasts = days(sessionCookie.days), proven = true, openedBy = null } = less;
   const expiresAt = new Date(deps.clock.now().getTime() + lasts);
   await insertSession(deps.db, {
     id,
     userId: user.id,
     expiresAt,
+    openedBy,
     provenAt: proven ? deps.clock.now() : null,
     ip: from.ip,
     userAgent: from.userAgent?.slice(0, 300) ?? null,

@@ -133,8 +133,13 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** When its person last showed that it is them; null for sessions of before that was asked. */
     provenAt: instant('proven_at'),
+    /** The id of another system whose word opened it; it ends with what we believe of that system. */
+    openedBy: text('opened_by'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_opened_by').on(table.openedBy).where(sql`${table.openedBy} is not null`),
+  ],
 );
 
 /** Who moved a person to which stage, and when. */

@@ -80,3 +80,9 @@ export async function askOutside(
     asked.end(body);
   });
 }
+
+/** Why an address did not answer, in one sentence. */
+export const whySilent = ({ name, message }: Error): string =>
+  /^(Abort|Timeout)Error$/.test(name)
+    ? 'No respondió a tiempo.'
+    : (message || 'No respondió.').slice(0, 300);

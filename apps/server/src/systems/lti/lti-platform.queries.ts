@@ -86,6 +86,12 @@ export async function updatePlatform(
   return row as LtiPlatformRow;
 }
 
+/** Whether anybody came from it yet. */
+export async function hasLearners(db: Db, platformId: string): Promise<boolean> {
+  const one = db.select().from(ltiLearners).where(eq(ltiLearners.platformId, platformId)).limit(1);
+  return (await one).length > 0;
+}
+
 type Who = { platformId: string; subject: string };
 
 /** Whom a platform means, after merges the record that stayed; of two launches at once, one waits for the other. */

@@ -6,6 +6,7 @@ import type {
   updateLtiPlatformBody,
 } from '@aulario/contract/systems/lti-platform';
 import type { z } from 'zod';
+import { revokeSessionsBy } from '../../people/sign-in/session.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -69,6 +70,7 @@ export async function createPlatform(
   return ltiPlatformView(row);
 }
 
+/** Changes one. @throws 402 at `issuer` once people came: by it and their code there they are told apart. */
 export async function updatePlatform(
   deps: PlatformDeps,
   actor: Actor,
@@ -78,11 +80,16 @@ export async function updatePlatform(
   await checkFields(deps, input as Fields);
   return change(deps, actor, id, 'update', async (before, tx) => {
     await checkVersion(tx, { actor, entity: 'lti-platform', before, version, sent: input });
+    if (input.issuer && input.issuer !== before.issuer && (await queries.hasLearners(tx, id)))
+      throw fieldFault(
+        'issuer',
+        'Ya entró gente con este emisor, y otro daría sus fichas a otras personas. Registra la otra aula aparte.',
+      );
     return input as Partial<LtiPlatformRow>;
   });
 }
 
-/** Nobody enters by it any more, and no grade goes to it. Who entered stays who they are. */
+/** Nobody enters by it any more, no grade goes to it, and the sessions that it opened end. Who entered stays who they are. */
 export async function retirePlatform(
   deps: PlatformDeps,
   actor: Actor,
@@ -117,7 +124,7 @@ export async function checkPlatform(
 }
 
 async function change(
-  { db }: PlatformDeps,
+  { db, clock }: PlatformDeps,
   actor: Actor,
   id: string,
   action: string,
@@ -128,6 +135,7 @@ async function change(
     db.transaction(async (tx) => {
       const before = found(await queries.lockPlatform(tx, id));
       const after = await queries.updatePlatform(tx, before, await decide(before, tx));
+      if (after.retiredAt || !after.active) await revokeSessionsBy(tx, id, clock.now());
       await recordAudit(tx, actor, {
         ...{ action, entity: 'lti-platform', entityId: id },
         ...{ before: audited(before), after: audited(after) },

@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { askOutside } from '../../platform/outside/ask-outside.ts';
+import { askOutside, whySilent } from '../../platform/outside/ask-outside.ts';
 import type { LtiToolRow } from './lti.tables.ts';
 
 /** What a tool sent was not signed by it, is over, or is for somebody else. */
@@ -31,12 +31,13 @@ export async function readKeys({ config }: KeyDeps, url: string): Promise<JSONWe
     ...{ method: 'GET', headers: { accept: 'application/json' }, kept: largestKeySet },
     anywhere: config.webhooksAnywhere,
   }).catch((error: unknown) => {
-    throw new ToolFault(error instanceof Error ? error.message : 'No responde.');
+    throw new ToolFault(whySilent(error as Error));
   });
   if (asked.status !== 200) throw new ToolFault(`Su dirección de claves respondió ${asked.status}`);
-  const keys = parsed(asked.answer)?.keys;
-  if (!Array.isArray(keys) || keys.length === 0)
-    throw new ToolFault('Lo que respondió no son claves (JWKS)');
+  const all = parsed(asked.answer)?.keys;
+  // Only such keys sign what is accepted here.
+  const keys = Array.isArray(all) ? all.filter((key) => key?.kty === 'RSA') : [];
+  if (keys.length === 0) throw new ToolFault('Lo que respondió no son claves RSA (JWKS)');
   return { keys };
 }
 
