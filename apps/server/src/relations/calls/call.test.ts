@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
 import { startZadarma, type ZadarmaDouble } from '../../../test/zadarma-double.ts';
 import { type EventFields, signEvent } from '../../integrations/zadarma/zadarma.signature.ts';
 import { recordingJob, recordingJobs } from './recording.jobs.ts';
@@ -195,6 +196,16 @@ describe('a ringing call', () => {
     expect(await rings(agent.token)).toHaveLength(1);
     await send(ended());
     expect(await rings(agent.token)).toEqual([]);
+  });
+
+  it('names the courses of their open deals', async () => {
+    const course = await aCourse(test);
+    const mobile = `98700${String(1000 + call)}`;
+    const { body } = await aPurchase(test, { course: course._id, buyer: aBuyer({ mobile }) });
+    await send(incoming('NOTIFY_START'));
+    const rings = await asStaff('GET', '/calls/ringing');
+    expect(rings.body[0].deals).toMatchObject([{ number: body.number, courses: course.name }]);
+    await send(ended());
   });
 });
 

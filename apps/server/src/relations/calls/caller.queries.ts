@@ -97,7 +97,8 @@ export async function openDealsOf(db: Db, userIds: string[]) {
       id: deals.id,
       userId: deals.userId,
       number: deals.number,
-      courses: sql<string>`(select coalesce(string_agg(l.course_name, ' · ' order by l.position), '') from deal_lines l where l.deal_id = ${deals.id})`,
+      // The table is named: a query of one table alone leaves it out of its columns.
+      courses: sql<string>`(select coalesce(string_agg(l.course_name, ' · ' order by l.position), '') from deal_lines l where l.deal_id = ${deals}.id)`,
     })
     .from(deals)
     .where(and(inArray(deals.userId, userIds), inArray(deals.state, ['abierto', 'pagado-parcial'])))

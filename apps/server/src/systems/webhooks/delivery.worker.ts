@@ -5,7 +5,7 @@ import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { askOutside } from '../../platform/outside/ask-outside.ts';
+import { askOutside, whySilent } from '../../platform/outside/ask-outside.ts';
 import { deliverJob } from './announce.ts';
 import * as queries from './delivery.queries.ts';
 import { forgetFacts } from './fact.queries.ts';
@@ -85,13 +85,12 @@ async function tryOnce(
     });
     return { at: now.toISOString(), milliseconds: took(), status, answer, error: null };
   } catch (error) {
-    return failed(now, took(), (error as Error).message || 'No respondió.');
+    return failed(now, took(), whySilent(error as Error));
   }
 }
 
 function failed(at: Date, milliseconds: number, error: string): DeliveryTry {
-  const said = error.slice(0, 300);
-  return { at: at.toISOString(), milliseconds, status: null, answer: null, error: said };
+  return { at: at.toISOString(), milliseconds, status: null, answer: null, error };
 }
 
 /** Writes down a try and what follows from it: the next one, or the next fact of the record. */
