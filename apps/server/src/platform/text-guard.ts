@@ -38,7 +38,7 @@ function isDecodable(url: string): boolean {
 }
 
 /** Where the first broken text stands, its own name or its value: `buyer.email`. */
-function brokenPath(whole: unknown): string | undefined {
+export function brokenPath(whole: unknown): string | undefined {
   // A list and not a recursion: what was sent may be nested as deep as it is long.
   const waiting: { value: unknown; path: string }[] = [{ value: whole, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -58,7 +58,6 @@ function nested(path: string, key: string): string {
   return path.length > 200 ? path : `${path}${path && '.'}${key}`;
 }
 
-/** Whether no database keeps it: it has a NUL, or half of a surrogate pair. */
-export function isBroken(text: string): boolean {
+function isBroken(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed();
 }

@@ -2,16 +2,14 @@ import { isPersonName } from '@aulario/contract/person-name';
 import { nameLine } from '@aulario/contract/primitive';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import { isBroken } from '../../platform/text-guard.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const ags = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-const keepable = z.string().refine((text) => !isBroken(text));
 /** A code of theirs, letter by letter: `ana` and `ana ` are two people. */
-const code = keepable.min(1).max(255);
+const code = z.string().min(1).max(255);
 const word = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
 /** What others read as somebody's name has the bounds of what people type of themselves. */
 const name = (max: number) => nameLine(max).min(1).refine(isPersonName).optional().catch(undefined);
@@ -19,7 +17,6 @@ const name = (max: number) => nameLine(max).min(1).refine(isPersonName).optional
 const address = z
   .url({ protocol: /^https?$/, hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/i })
   .max(1000)
-  .refine((text) => !isBroken(text))
   .optional();
 
 /** What a platform says of a launch, as far as it is read here; whatever else it says is not kept. */

@@ -58,7 +58,9 @@ export async function followPlace(
     .values({ ...row, state: 'pendiente', nextAt: now, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [platformGrades.enrolmentId, platformGrades.lineItem],
-      set: { subject: row.subject, lessonId: row.lessonId, platformId: row.platformId },
+      set: { subject: row.subject, lessonId: row.lessonId },
+      // A column of one platform is told to no other that names it.
+      setWhere: eq(platformGrades.platformId, row.platformId),
     });
 }
 

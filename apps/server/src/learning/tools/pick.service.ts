@@ -90,7 +90,9 @@ const text = (max: number) =>
     .unknown()
     .optional()
     .transform((value) =>
-      typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) : '',
+      typeof value === 'string' || typeof value === 'number'
+        ? String(value).slice(0, max).toWellFormed()
+        : '',
     );
 /** As tools write it: of what we do not know nothing is kept. */
 const itemSchema = z.object({

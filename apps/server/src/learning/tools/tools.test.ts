@@ -241,6 +241,19 @@ describe('choosing content on the pages of a tool', () => {
     expect(await read(id)).toBeNull();
     expect(await lately()).toMatchObject({ action: 'refuse-tool', after: { fault: /vencida/ } });
   });
+
+  it('refuses text that no database keeps, signed or not, and cuts none into such', async () => {
+    const nobody = tool.unsigned({ iss: 'a\u0000' });
+    expect((await send(nobody)).status).toBe(403);
+    const form = tokenForm(nobody);
+    expect((await post(test, '/api/lti/token', form)).status).toBe(401);
+    const { id, request } = await picking();
+    const titled = (title: string) =>
+      tool.sign(pickedClaims(request, [{ ...items[1], type: 'ltiResourceLink', title }]));
+    expect((await send(await titled('a\u0000'))).status).toBe(403);
+    expect((await send(await titled(`${'a'.repeat(199)}😀`))).status).toBe(200);
+    expect((await read(id)).title).toBe(`${'a'.repeat(199)}�`);
+  });
 });
 
 describe('the services for scores', () => {

@@ -10,6 +10,7 @@ import {
 import { minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { askOutside, whySilent } from '../../platform/outside/ask-outside.ts';
+import { brokenPath } from '../../platform/text-guard.ts';
 import type { LtiToolRow } from './lti.tables.ts';
 
 /** What a tool sent was not signed by it, is over, or is for somebody else. */
@@ -69,17 +70,28 @@ export async function verifiedByKeys(
     ...{ clockTolerance: 30, maxTokenAge: '1h' },
   };
   try {
-    if (!signer.jwksUrl) {
-      const key = await importSPKI(signer.publicKey ?? '', 'RS256');
-      return (await jwtVerify(token, key, options)).payload;
-    }
-    const known = await keysAt(deps, signer.jwksUrl, remembered);
-    const first = await withKeys(token, known, options).catch(noKey);
-    return first ?? (await withKeys(token, await keysAt(deps, signer.jwksUrl, pause), options));
+    const payload = await verified(deps, signer, token, options);
+    if (brokenPath(payload) !== undefined) throw new ToolFault('con texto que nadie puede guardar');
+    return payload;
   } catch (error) {
     if (error instanceof ToolFault) throw error;
     throw new ToolFault(reasonOf(error), { cause: error });
   }
+}
+
+async function verified(
+  deps: KeyDeps,
+  { jwksUrl, publicKey }: Omit<Signer, 'issuer'>,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  if (!jwksUrl) {
+    const key = await importSPKI(publicKey ?? '', 'RS256');
+    return (await jwtVerify(token, key, options)).payload;
+  }
+  const known = await keysAt(deps, jwksUrl, remembered);
+  const first = await withKeys(token, known, options).catch(noKey);
+  return first ?? (await withKeys(token, await keysAt(deps, jwksUrl, pause), options));
 }
 
 /** The keys of an address, read anew when the last reading is older than that; many who ask at once wait for one. */
@@ -131,7 +143,8 @@ function parsed(text: string): { keys?: JSONWebKeySet['keys'] } | undefined {
 /** Who says that they signed it; their key decides. Empty where it says nobody. */
 export function claimedIssuer(token: string): string {
   try {
-    return decodeJwt(token).iss ?? '';
+    const { iss }: { iss?: unknown } = decodeJwt(token);
+    return typeof iss === 'string' && brokenPath(iss) === undefined ? iss : '';
   } catch {
     return '';
   }
