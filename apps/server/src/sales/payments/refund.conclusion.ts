@@ -27,7 +27,13 @@ import { refundView } from './refund.view.ts';
 import { recountDeal } from './settlement.service.ts';
 
 type ConclusionDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
-type Locked = { refund: RefundRow; payment: PaymentRow; deal: DealRow };
+type Locked = {
+  refund: RefundRow;
+  payment: PaymentRow;
+  deal: DealRow;
+  /** What staff did that concludes it in the same moment: one act is one row of the audit. */
+  within?: { action: 'refund' | 'settle'; before?: RefundRow };
+};
 
 /**
  * The money went back: the payment, the deal and the enrolments know it, a credit note says so, and
@@ -68,7 +74,7 @@ export async function concludeUntold(
   deps: ConclusionDeps,
   tx: Tx,
   actor: Actor,
-  { refund, payment, deal }: Locked,
+  { refund, payment, deal, within }: Locked,
   doneAt: Date,
 ): Promise<{
   done: RefundRow;
@@ -77,8 +83,8 @@ export async function concludeUntold(
   deal: DealRow;
 }> {
   const done = await updateRefund(tx, refund.id, { state: 'hecho', error: null, doneAt });
-  const act = { action: 'conclude', entity: 'refund', entityId: refund.id };
-  await recordAudit(tx, actor, { ...act, before: refund, after: done });
+  const act = within ?? { action: 'conclude', before: refund };
+  await recordAudit(tx, actor, { ...act, entity: 'refund', entityId: refund.id, after: done });
   const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
   if (gone >= payment.amount && payment.state !== 'reembolsado') {
     checkPaymentMove(payment.state, 'reembolsado');

@@ -72,12 +72,15 @@ export async function refundPayment(
       createdAt: deps.clock.now(),
       updatedAt: deps.clock.now(),
     });
-    await auditRefund(tx, actor, 'refund', null, refund);
     if (input.way === 'pasarela') {
+      await auditRefund(tx, actor, 'refund', null, refund);
       // On its way it is gone already: nothing is settled with it meanwhile.
       await recountDeal(deps, tx, actor, deal);
       await deps.jobs.send(tx, gatewayRefundJob, { refund: refund.id });
-    } else await concludeRefund(deps, tx, actor, { refund, payment, deal });
+    } else {
+      const within = { action: 'refund' } as const;
+      await concludeRefund(deps, tx, actor, { refund, payment, deal, within });
+    }
     return { refund: refund.id };
   });
   return paymentRecord(deps.db, id);
@@ -130,8 +133,8 @@ export async function settleRefund(
     await checkNoneVerifying(tx, deal);
     const number = operationNumber ?? null;
     const refund = await queries.updateRefund(tx, id, { operationNumber: number });
-    await auditRefund(tx, actor, 'settle', before, refund);
-    await concludeRefund(deps, tx, actor, { refund, payment, deal });
+    const within = { action: 'settle', before } as const;
+    await concludeRefund(deps, tx, actor, { refund, payment, deal, within });
   });
   return refundView(found(await queries.refundById(deps.db, id)));
 }

@@ -118,6 +118,17 @@ describe('a refund by hand', () => {
     expect((await sales.dealOf(sold.deal)).enrolments).toMatchObject([{ state: 'pendiente' }]);
   });
 
+  it('is one row of the audit, which says that it is done', async () => {
+    const { test, staff: token } = sales;
+    const sold = await byHand();
+    await ask(sold.payment, { operationNumber: '00774412' });
+    const found = await test.call('GET', '/refunds?search=00774412', { token });
+    const path = `/audit?entity=refund&entityId=${found.body[0]._id}`;
+    const { body: log } = await test.call('GET', path, { token });
+    expect(log).toMatchObject([{ action: 'refund', after: { state: 'hecho' } }]);
+    expect(log).toHaveLength(1);
+  });
+
   it('is for administrators only', async () => {
     const { payment } = await byHand();
     expect((await ask(payment, {}, reception)).status).toBe(403);
