@@ -10,7 +10,7 @@ const keys: [string, string, string][] = [
   ['En un texto', 'Alt F10', 'Ir a sus herramientas; Esc vuelve'],
   ['En los comprobantes', 'V', 'Verificar el pago'],
   ['En los comprobantes', 'R', 'Rechazar el pago'],
-  ['En los comprobantes', 'Z', 'Deshacer lo último que se verificó'],
+  ['En los comprobantes', 'Z', 'Deshacer lo último que verificaste'],
   ['En los comprobantes', 'J y K', 'Siguiente y anterior'],
 ];
 

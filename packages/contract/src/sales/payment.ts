@@ -133,7 +133,7 @@ export const paymentSchema = z.object({
   verifiedBy: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
   /** When what somebody said of it takes effect, and who; until then they may take it back. */
-  verifying: z.object({ at: instantSchema, by: z.string() }).nullable(),
+  verifying: z.object({ at: instantSchema, by: z.string(), byId: idSchema.nullable() }).nullable(),
   /** Why what somebody said of it could not take effect, when that was, and who it was; it waits again. */
   unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),
   /** What of it went back, or is on its way back. */

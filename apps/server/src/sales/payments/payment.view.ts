@@ -9,6 +9,10 @@ import type { ReceiptRow } from './receipt.tables.ts';
 import { receiptPath } from './receipt.view.ts';
 import type { Twin } from './twin.queries.ts';
 
+function verifyingOf({ verifying }: PaymentRow): Payment['verifying'] {
+  return verifying && { at: verifying.at, by: verifying.by.name, byId: verifying.by.id || null };
+}
+
 export function paymentView(
   { payment, deal, user, voucher }: PaymentRecord,
   twins: Twin[],
@@ -42,7 +46,7 @@ export function paymentView(
     reason: payment.reason,
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
-    verifying: payment.verifying && { at: payment.verifying.at, by: payment.verifying.by.name },
+    verifying: verifyingOf(payment),
     unapplied: payment.unapplied,
     refunded,
     purpose: payment.purpose,

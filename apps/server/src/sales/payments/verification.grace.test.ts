@@ -72,6 +72,21 @@ describe('a verification with a minute of grace', () => {
     expect((await call('DELETE', `/payments/${payment._id}/verification`)).status).toBe(409);
   });
 
+  it('tells the second of two who verify it who was faster, and lets the first one stand', async () => {
+    const { payment } = await aWaiting();
+    const { version } = payment;
+    const first = (await verify(payment._id, { version })).body.verifying;
+    for (const body of [{ version, amount: 15_000 }, { version }, {}]) {
+      const answer = await verify(payment._id, body);
+      expect([answer.status, answer.body.code]).toEqual([409, 'wrong-state']);
+      expect(answer.body.message).toMatch(`${first.by} ya verificó este pago`);
+    }
+    expect((await call('GET', `/payments/${payment._id}`)).body.verifying).toEqual(first);
+    await later();
+    const late = await verify(payment._id, { version });
+    expect(late.body.message).toBe('Este pago ya está verificado.');
+  });
+
   it('refuses at once what it would refuse, and does nothing of what was taken back and decided otherwise', async () => {
     const { payment } = await aWaiting();
     expect((await verify(payment._id, { amount: 90_000 })).status).toBe(402);

@@ -13,6 +13,7 @@ import { paymentById, updatePayment } from './payment.queries.ts';
 import { paymentRecord } from './payment.service.ts';
 import { checkPending } from './payment.transitions.ts';
 import { verifyIn, verifyPayment } from './verification.service.ts';
+import { checkFirst } from './verifying.policy.ts';
 
 type GraceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -42,8 +43,9 @@ export async function verifyWithGrace(
   await tryIt(deps, actor, id, said);
   await deps.db.transaction(async (tx) => {
     const { payment: before } = await lockBoth(tx, id);
-    await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
     checkPending(before.state);
+    checkFirst(before, said.version);
+    await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
     const { id: by, name } = actor;
     const at = new Date(deps.clock.now().getTime() + seconds(wait)).toISOString();
     const verifying = { at, by: { id: by ?? '', name }, said };

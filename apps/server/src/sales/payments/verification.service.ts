@@ -39,6 +39,7 @@ import {
   checkComplete,
   checkOperation,
 } from './verification.policy.ts';
+import { checkFirst } from './verifying.policy.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -70,8 +71,9 @@ export async function verifyIn(
 ): Promise<void> {
   requirePermission(actor, 'payments:verify');
   const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
-  await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
   checkPaymentMove(before.state, 'verificado');
+  checkFirst(before, version);
+  await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
   checkOpen(deal);
   const changes = withoutUndefined(input);
   const seen = { ...before, ...changes };

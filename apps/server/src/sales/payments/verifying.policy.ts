@@ -13,6 +13,23 @@ export function checkNotVerifying({ verifying }: Pick<PaymentRow, 'verifying'>):
 }
 
 /**
+ * Of two who verify the same payment the second is told who was faster, not to try again.
+ * @param version what whoever verifies read; the job that lets it take effect has its own.
+ * @throws DomainError `wrong-state`.
+ */
+export function checkFirst(
+  { verifying, version: now }: Pick<PaymentRow, 'verifying' | 'version'>,
+  version: number | undefined,
+): void {
+  if (!verifying || version === now) return;
+  const who = verifying.by.name;
+  throw new DomainError(
+    'wrong-state',
+    `${who} ya verificó este pago hace un momento. Si no correspondía, deshaz esa verificación.`,
+  );
+}
+
+/**
  * Whoever ends a sale, or gives its money back, would throw away what somebody is verifying: also where a part of it
  * is for this sale. The deal must be locked.
  * @throws DomainError `wrong-state`.

@@ -4,6 +4,7 @@ import {
   dayFault,
   declaredWords,
   isAnswered,
+  lastOf,
   questionsOf,
   readingOf,
   salesOf,
@@ -120,4 +121,11 @@ test('Walking the queue stops at its ends', () => {
   expect(neighbour(queue, 'b', 1)).toBe('b');
   expect(neighbour(queue, 'b', -1)).toBe('a');
   expect(neighbour(queue, null, 1)).toBe('a');
+});
+
+test('takes back by its key what this person verified last, not what another desk did since', () => {
+  const by = (byId: string) => ({ verifying: { at: '2026-11-21T10:00:00.000Z', by: byId, byId } });
+  const [theirs, mine, earlier] = [by('otra'), by('yo'), by('yo')];
+  expect(lastOf([theirs, mine, earlier], 'yo')).toBe(mine);
+  expect(lastOf([theirs], 'yo')).toBeUndefined();
 });

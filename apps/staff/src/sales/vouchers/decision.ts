@@ -67,6 +67,14 @@ export function verifiedWords(
   return `Verificado: ${money} de ${name}.${undo}`;
 }
 
+/** The last one that this person verified: a key takes nothing back that another hand verified since. */
+export function lastOf<T extends Pick<Payment, 'verifying'>>(
+  verifying: readonly T[],
+  who: unknown,
+): T | undefined {
+  return verifying.find((payment) => payment.verifying?.byId === who);
+}
+
 export type Questions = {
   /** Why the server will refuse it whatever is said; null when it will not. */
   refusal: string | null;

@@ -1,12 +1,14 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { appBarHeight } from '../../layout/app-bar.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Searched } from '../../shared/marked.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
+import { lastOf } from './decision.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { QueueFilter } from './queue-filter.tsx';
 import { useVerifying, useWaitingPayments, type WaitingFilter } from './use-waiting.ts';
@@ -119,6 +121,8 @@ export function VoucherScreen() {
 /** What was verified a moment ago and can still be taken back. */
 function JustVerified() {
   const verifying = useVerifying();
+  const { identity } = useGetIdentity();
+  const own = lastOf(verifying, identity?.id);
   if (verifying.length === 0) return null;
   return (
     <Box
@@ -135,12 +139,7 @@ function JustVerified() {
       }}
     >
       {verifying.map((payment) => (
-        <Verifying
-          key={payment.id}
-          payment={payment}
-          named
-          byKey={payment.id === verifying[0]?.id}
-        />
+        <Verifying key={payment.id} payment={payment} named byKey={payment.id === own?.id} />
       ))}
     </Box>
   );
