@@ -71,6 +71,39 @@ Fecha;Descripción;Cargo/Abono;Nro operación
     expect(readStatement(letters, 'PEN').rows).toEqual([row('5074', 'KEVIN VARGAS')]);
   });
 
+  it('takes no charge for a payment: an A and a C of its kinds, an amount of charges beside one of payments', () => {
+    for (const kind of ['Cargo/Abono', 'Tipo Mov.']) {
+      const letters = `Fecha;Glosa;Importe;${kind};Nro
+21/11/2026;KEVIN VARGAS;180.00;A;5074
+21/11/2026;PAGO LUZ;90.00;C;2`;
+      expect(readStatement(letters, 'PEN').rows, kind).toEqual([row('5074', 'KEVIN VARGAS')]);
+    }
+    for (const [out, into] of [
+      ['Monto Cargo', 'Monto Abono'],
+      ['Importe (Cargo)', 'Importe (Abono)'],
+      ['Retiros', 'Depósitos'],
+    ]) {
+      const apart = `Fecha,Concepto,${out},${into},Nro. Mov.
+21/11/2026,KEVIN VARGAS,0.00,180.00,5074
+21/11/2026,PAGO LUZ,90.00,,2`;
+      expect(readStatement(apart, 'PEN').rows, into).toEqual([row('5074', 'KEVIN VARGAS')]);
+    }
+  });
+
+  it('loses nothing to inches in a text, nor to names with more commas than there are columns', () => {
+    const inches = `Fecha;Descripción;Monto
+21/11/2026;MONITOR 24" ANA;180.00
+21/11/2026;LUIS;180.00`;
+    expect(readStatement(inches, 'PEN').rows).toEqual([
+      row(null, 'MONITOR 24" ANA'),
+      row(null, 'LUIS'),
+    ]);
+    const commas = `Fecha;Descripción;Monto
+21/11/2026;PAZ, ANA, LIMA, PERU;180,00
+21/11/2026;RIOS, LUIS, LIMA;180,00`;
+    expect(readStatement(commas, 'PEN').rows).toHaveLength(2);
+  });
+
   it('of a workbook has its numbers and days as the workbook keeps them', () => {
     const lines = textCells([
       ['Estado de cuenta', null],

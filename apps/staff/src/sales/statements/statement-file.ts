@@ -19,6 +19,8 @@ type Columns = {
   amount: number;
   operation: number;
   kind: number;
+  /** What its kind says where the money went out. */
+  out: RegExp;
   texts: number[];
 };
 
@@ -27,7 +29,9 @@ const headings = {
   day: [/^fecha (de )?(la )?operacion/, /^f\.? ?operacion/, /^fecha/, /^f\.? ?valor/],
   // Where what comes in has a column of its own, what goes out is not in it.
   amount: [
-    ...[/^abonos?/, /^creditos?/, /^ingresos?/, /^haber/, /^monto/, /^importe/],
+    ...[/^abonos?/, /^creditos?/, /^ingresos?/, /^haber/, /^depositos?/],
+    /^(monto|importe|valor)s? (de |del |en )?\(?(abono|credito|ingreso|haber|deposito)/,
+    /^(monto|importe)(?!s? (de |del |en )?\(?(cargo|debito|egreso|retiro|debe))/,
     // Both in one, what goes out with a minus.
     /^(cargos?|debitos?|debe) ?[/yo-] ?(abonos?|creditos?|haber)/,
   ],
@@ -37,6 +41,7 @@ const headings = {
     /^codigo de operacion/,
     /^referencia/,
     /^operacion/,
+    /^(nro|numero|n[º°.]*)\.?$/,
   ],
   kind: [
     ...[/^tipo de transaccion/, /^tipo( de)? mov/, /^tipo$/, /^signo/],
@@ -48,6 +53,9 @@ const telling =
   /^(descripcion|concepto|origen|movimiento|glosa|detalle|mensaje|titular|cliente|nombre|remitente|ordenante|pagador|depositante|referencia ?2)/;
 /** What wallets and banks call money that went out. */
 const outgoing = /^((pagaste|enviaste|retiro|cargo|egreso|salida|debito|debe)|(d|db|-)$)/;
+/** Beside an A of "abono" a C is no credit. */
+const outgoingBesideA =
+  /^((pagaste|enviaste|retiro|cargo|egreso|salida|debito|debe)|(c|ca|d|db|-)$)/;
 
 /**
  * The money that came in, of a statement as BCP, Interbank, BBVA, Scotiabank or Yape give it out: a table whose
@@ -55,7 +63,8 @@ const outgoing = /^((pagaste|enviaste|retiro|cargo|egreso|salida|debito|debe)|(d
  */
 export function readStatement(table: string[][], currency: Currency, today: string): StatementFile {
   const at = table.findIndex((cells) => columnsOf(cells) !== null);
-  const columns = at >= 0 ? columnsOf(table[at] ?? []) : null;
+  const headed = at >= 0 ? columnsOf(table[at] ?? []) : null;
+  const columns = headed && withLetters(headed, table.slice(at));
   if (!columns) {
     return {
       ...{ rows: [], unread: [] },
@@ -99,8 +108,17 @@ function columnsOf(cells: readonly string[]): Columns | null {
   if (day < 0 || amount < 0) return null;
   return {
     ...{ day, amount, operation: find(headings.operation), kind: find(headings.kind) },
+    out: outgoing,
     texts: names.flatMap((name, column) => (telling.test(name) ? [column] : [])),
   };
+}
+
+/** Whether it tells what comes in from what goes out by A and C, as its heading or one of its lines says. */
+function withLetters(columns: Columns, [heading = [], ...lines]: string[][]): Columns {
+  const kindOf = (cells: readonly string[]) => fold(cells[columns.kind] ?? '').trim();
+  const byLetters =
+    /^cargo ?[/o-] ?abono/.test(kindOf(heading)) || lines.some((cells) => kindOf(cells) === 'a');
+  return byLetters ? { ...columns, out: outgoingBesideA } : columns;
 }
 
 /** Null for what is no money that came in; why not, where a line that may be cannot be read. */
@@ -111,7 +129,7 @@ function rowOf(
   dayOf: ReturnType<typeof dayReader>,
 ): StatementRow | string | null {
   const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
-  if (outgoing.test(fold(cell(columns.kind)))) return null;
+  if (columns.out.test(fold(cell(columns.kind)))) return null;
   const amount = amountOf(cell(columns.amount), currency);
   const day = dayOf(cell(columns.day));
   if (amount === 0 || (!day.read && isSum(cells, cell(columns.day)))) return null;

@@ -13,12 +13,13 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
-/** Lines and cells of text that is separated by semicolons, tabs, bars or commas; quotes keep a cell together. */
+/**
+ * Lines and cells of text that is separated by semicolons, tabs, bars or commas; quotes that begin a cell keep it
+ * together, those within it are inches.
+ */
 export function tableOf(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
-  const mark = [';', '\t', '|', ','].reduce((best, one) =>
-    plain.split(one).length > plain.split(best).length ? one : best,
-  );
+  const mark = separatorOf(plain);
   const table: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -31,7 +32,7 @@ export function tableOf(text: string): string[][] {
     if (letter === '"' && quoted && plain[at + 1] === '"') {
       cell += '"';
       at += 1;
-    } else if (letter === '"') quoted = !quoted;
+    } else if (letter === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
     else if (letter === mark && !quoted) endCell();
     else if (letter === '\n' && !quoted) {
       endCell();
@@ -40,6 +41,21 @@ export function tableOf(text: string): string[][] {
   }
   endCell();
   return table;
+}
+
+/** What stands in most lines, then what stands most often: names and amounts have commas of their own. */
+function separatorOf(text: string): string {
+  const lines = text.split('\n');
+  const weigh = (mark: string) => ({
+    mark,
+    lines: lines.filter((line) => line.includes(mark)).length,
+    times: text.split(mark).length,
+  });
+  return [';', '\t', '|', ',']
+    .map(weigh)
+    .reduce((best, one) =>
+      one.lines > best.lines || (one.lines === best.lines && one.times > best.times) ? one : best,
+    ).mark;
 }
 
 /** The text of a file: UTF-16 where it says so (Excel's "Texto Unicode"), UTF-8, or what Windows writes where that cannot be read so. */
