@@ -57,8 +57,8 @@ export function makeCommands(call: Call) {
     verifyPayment: async (id: string, body: Verification) =>
       (await act(paymentEndpoints.verifyPayment, id, body)) as Payment,
     undoVerification: (id: string) => act(paymentEndpoints.undoVerification, id),
-    rejectPayment: (id: string, reason: string) =>
-      act(paymentEndpoints.rejectPayment, id, { reason }),
+    rejectPayment: (id: string, body: BodyOf<typeof paymentEndpoints.rejectPayment>) =>
+      act(paymentEndpoints.rejectPayment, id, body),
     annulPayment: (id: string, reason: string) =>
       act(paymentEndpoints.annulPayment, id, { reason }),
     refundPayment: (id: string, body: RefundBody) => act(refundEndpoints.refundPayment, id, body),

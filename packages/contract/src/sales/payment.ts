@@ -267,6 +267,11 @@ export const reasonBody = z.strictObject({
   reason: askedLine(500, 'Escribe el motivo: la otra persona lo leerá.'),
 });
 
+export const rejectPaymentBody = reasonBody.extend({
+  /** Of the payment that was looked at: a voucher that came since is not rejected with it. */
+  version: versionRead,
+});
+
 export const paymentListQuery = listQuery({
   sorts: ['createdAt', 'voucherAt', 'amount'],
   defaultSort: '-createdAt',
@@ -369,10 +374,10 @@ export const paymentEndpoints = {
     tag: 'Payments',
     access: 'payments:verify',
     params: idParams,
-    body: reasonBody,
+    body: rejectPaymentBody,
     answer: paymentSchema,
-    errors: ['not-found', 'wrong-state'],
-    example: { reason: 'El comprobante no se lee.' },
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { reason: 'El comprobante no se lee.', version: 1 },
   }),
   annulPayment: endpoint({
     method: 'DELETE',

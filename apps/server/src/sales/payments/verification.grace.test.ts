@@ -176,6 +176,24 @@ it('is refused when whoever said it may not any more, and staff hear of it', asy
   expect(await listed('unapplied=true')).toEqual([]);
 });
 
+it('is neither rejected nor verified by who looked at a voucher that the buyer has replaced since', async () => {
+  const { bought, payment } = await aWaiting();
+  const { version } = payment;
+  const replaced = await sendVoucher(test, bought.token, {}, undefined, payment._id);
+  expect(replaced.status).toBe(201);
+  const reason = 'El comprobante no se lee.';
+  const path = `/payments/${payment._id}`;
+  for (const answer of [
+    await call('PUT', `${path}/rejection`, { reason, version }),
+    await verify(payment._id, { version }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'stale-version']);
+  const now = (await call('GET', path)).body;
+  expect(now).toMatchObject({ state: 'pendiente', verifying: null });
+  const rejected = await call('PUT', `${path}/rejection`, { reason, version: now.version });
+  expect(rejected.body).toMatchObject({ state: 'rechazado' });
+});
+
 describe('the queue of vouchers', () => {
   it('is searched by name, by the number of an operation however written, and by an amount', async () => {
     const { bought, payment } = await aWaiting();

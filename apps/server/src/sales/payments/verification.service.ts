@@ -1,6 +1,10 @@
 import { formatMoney } from '@aulario/contract/money';
 import { addresseeOf } from '@aulario/contract/sales/minor';
-import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
+import type {
+  Payment,
+  rejectPaymentBody,
+  verifyPaymentBody,
+} from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
@@ -39,7 +43,7 @@ import {
   checkComplete,
   checkOperation,
 } from './verification.policy.ts';
-import { checkFirst } from './verifying.policy.ts';
+import { checkFirst, checkNotVerifying } from './verifying.policy.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -134,11 +138,14 @@ export async function rejectPayment(
   deps: VerificationDeps,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { reason, version }: z.output<typeof rejectPaymentBody>,
 ): Promise<Payment> {
   requirePermission(actor, 'payments:verify');
   await deps.db.transaction(async (tx) => {
     const { payment: before, deal } = await lockBoth(tx, id);
+    checkPaymentMove(before.state, 'rechazado');
+    checkNotVerifying(before);
+    await checkVersion(tx, { actor, entity: 'payment', before, version });
     const payment = await turnDown(deps, tx, actor, before, reason);
     await followPlaces(deps, tx, deal);
     await announce(deps, tx, 'payment.rejected', paymentFact(payment));

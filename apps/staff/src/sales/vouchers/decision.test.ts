@@ -8,6 +8,7 @@ import {
   questionsOf,
   readingOf,
   salesOf,
+  typedOf,
   verificationBody,
 } from './decision.ts';
 import { neighbour, nextWaiting } from './next-waiting.ts';
@@ -121,6 +122,15 @@ test('Walking the queue stops at its ends', () => {
   expect(neighbour(queue, 'b', 1)).toBe('b');
   expect(neighbour(queue, 'b', -1)).toBe('a');
   expect(neighbour(queue, null, 1)).toBe('a');
+});
+
+test('what staff did not write over follows a payment that changes while they look at it', () => {
+  const typed = typedOf(payment, { ...readingOf(payment), amount: 34_000 });
+  expect(typed).toEqual({ amount: 34_000 });
+  const replaced = { ...payment, operationNumber: '777', method: 'plin' } as Payment;
+  expect({ ...readingOf(replaced), ...typed }).toMatchObject({
+    ...{ amount: 34_000, operationNumber: '777', method: 'plin' },
+  });
 });
 
 test('takes back by its key what this person verified last, not what another desk did since', () => {

@@ -31,6 +31,15 @@ export function readingOf(payment: Payment): Reading {
   };
 }
 
+/** What staff wrote over what the payment says: the rest follows it when it changes. */
+export function typedOf(payment: Payment, reading: Reading): Partial<Reading> {
+  const declared = readingOf(payment);
+  const typed = Object.entries(reading).filter(
+    ([field, value]) => value !== declared[field as keyof Reading],
+  );
+  return Object.fromEntries(typed);
+}
+
 /** What staff say of money or a number that is not as expected; see `questionsOf`. */
 export type Word = {
   excess?: 'otro-trato' | 'donativo' | '';

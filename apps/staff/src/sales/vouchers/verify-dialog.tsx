@@ -22,6 +22,7 @@ import {
   verifiedWords,
   type Word,
 } from './decision.ts';
+import { useLookAgain } from './look-again.ts';
 
 /**
  * Asks what the server will ask before money is counted that is not as expected: more than the deal
@@ -45,6 +46,7 @@ export function VerifyDialog({
 }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
+  const lookAgain = useLookAgain();
   const [word, setWord] = useState<Word>({});
   const mayOverride = useMay()('payments:override');
   const asked = questionsOf(payment, reading, mayOverride);
@@ -59,7 +61,11 @@ export function VerifyDialog({
       verified = await provider.verifyPayment(payment._id, body);
     };
     const done = () => verifiedWords(money, payment.userName, verified);
-    if (await act({ run, done, refused: onRefused })) onVerified();
+    const stale = async () => {
+      onClose();
+      await lookAgain();
+    };
+    if (await act({ run, done, refused: onRefused, stale })) onVerified();
   };
   return (
     <ActDialog

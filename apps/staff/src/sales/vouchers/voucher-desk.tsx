@@ -10,12 +10,15 @@ import { useAct } from '../../shared/use-act.ts';
 import {
   dayFault,
   questionsOf,
+  type Reading,
   readingOf,
   rejectionReasons,
+  typedOf,
   verificationBody,
   verifiedWords,
 } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { useLookAgain } from './look-again.ts';
 import { neighbour } from './next-waiting.ts';
 import type { WaitingPayment } from './use-waiting.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
@@ -34,11 +37,13 @@ type VoucherDeskProps = {
  */
 export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskProps) {
   const provider = useStaffProvider();
-  const [reading, setReading] = useState(() => readingOf(payment));
+  const [typed, setTyped] = useState<Partial<Reading>>({});
+  const reading: Reading = { ...readingOf(payment), ...typed };
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
   const [asksWhy, setAsksWhy] = useState(false);
   const mayOverride = useMay()('payments:override');
   const { act, busy } = useAct();
+  const lookAgain = useLookAgain();
   const money = formatMoney({
     amount: reading.amount ?? payment.amount,
     currency: payment.currency,
@@ -57,11 +62,12 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
       verified = await provider.verifyPayment(payment.id, verificationBody(payment, reading));
     };
     const done = () => verifiedWords(money, payment.userName, verified);
-    if (await act({ run, done, refused })) onDecided();
+    if (await act({ run, done, refused, stale: lookAgain })) onDecided();
   };
   const reject = async (reason: string) => {
-    const run = () => provider.rejectPayment(payment.id, reason);
-    if (await act({ run, done: `Rechazado. ${payment.userName} recibirá el motivo.` })) onDecided();
+    const run = () => provider.rejectPayment(payment.id, { reason, version: payment.version });
+    const done = `Rechazado. ${payment.userName} recibirá el motivo.`;
+    if (await act({ run, done, stale: lookAgain })) onDecided();
     setAsking(null);
   };
   const askOrVerify = () => {
@@ -90,7 +96,7 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
         payment={payment}
         reading={reading}
         onReading={(next) => {
-          setReading(next);
+          setTyped(typedOf(payment, next));
           setAsksWhy(false);
         }}
         busy={busy}

@@ -103,7 +103,8 @@ export function VoucherScreen() {
             </Button>
           )}
           <VoucherDesk
-            key={open.id}
+            // What was typed was read off the voucher that stood there.
+            key={`${open.id} ${open.voucher?._id}`}
             payment={open}
             queue={queue}
             onOpen={show}
