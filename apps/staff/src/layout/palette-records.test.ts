@@ -7,6 +7,12 @@ const reached = { mobile: '+51987654321', email: 'rosa@correo.example' };
 const records: Record<string, object[]> = {
   personas: [{ ...rosa, ...reached }],
   ediciones: [{ id: '3', courseName: 'RCP', code: '2026-11', startDate: '2026-11-28' }],
+  devoluciones: [
+    {
+      ...{ id: '4', deal: '5', operationNumber: '998877', userName: 'Luis Paz' },
+      ...{ amount: 5_000, currency: 'PEN', dealNumber: 'T-2026-000421' },
+    },
+  ],
   contactos: [{ id: '2', name: 'Rosa Quispe', ...reached }],
 };
 const provider = {
@@ -23,4 +29,9 @@ it('shows whom the lists found by a mobile or a mailbox, however it is written',
 it('shows editions by their code, asked in one list', async () => {
   const found = await recordsFor(provider, '2026-11', () => true);
   expect(found.map(({ to, title }) => [to, title])).toEqual([['/ediciones/3', 'RCP · 2026-11']]);
+});
+
+it('shows a refund by the number of its transfer', async () => {
+  const found = await recordsFor(provider, '998877', () => true);
+  expect(found.map(({ to, title }) => [to, title])).toEqual([['/tratos/5', 'Devolución 998877']]);
 });

@@ -9,6 +9,7 @@ import type { Contact } from '@aulario/contract/relations/contact';
 import type { DealSummary } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { type Receipt, receiptKinds } from '@aulario/contract/sales/receipt';
+import type { Refund } from '@aulario/contract/sales/refund';
 import type { ResourceName } from '../data/resources.ts';
 import type { StaffProvider } from '../data/staff-provider.ts';
 import { paymentPath } from '../sales/payments/payment-list.tsx';
@@ -94,8 +95,17 @@ const kinds = [
     asks: hasDigits,
     shown: (payment) => ({
       to: paymentPath(payment),
-      title: `Operación ${payment.operationNumber ?? 'sin número'}`,
+      title: payment.operationNumber ? `Operación ${payment.operationNumber}` : 'Pago',
       detail: `${payment.userName} · ${formatMoney(payment)} · trato ${payment.dealNumber}`,
+    }),
+  }),
+  kind<Refund>({
+    ...{ resource: 'devoluciones', permission: 'payments:read', sort: '-createdAt', most: 3 },
+    asks: hasDigits,
+    shown: (refund) => ({
+      to: `/tratos/${refund.deal}`,
+      title: ['Devolución', refund.operationNumber].filter(Boolean).join(' '),
+      detail: `${refund.userName} · ${formatMoney(refund)} · trato ${refund.dealNumber}`,
     }),
   }),
   kind<Receipt>({
