@@ -16,8 +16,9 @@ export type ReadPerson = {
 /**
  * What spreadsheets make of numbers is taken back where nothing is lost ("987654321.0", "9.87654321E+08"), countries are
  * read by their names, and a DNI that lost its first zero is proposed with it. What cannot be read is left out and named.
+ * @param today `2026-11-27`: nobody is born later
  */
-export function readPerson({ surnamesFirst, ...cells }: Row): ReadPerson {
+export function readPerson({ surnamesFirst, ...cells }: Row, today: string): ReadPerson {
   const names = apart(surnamesFirst, cells);
   const row = typeof names === 'object' ? { ...cells, ...names } : { ...cells, surnamesFirst };
   const notes = typeof names === 'string' ? [names] : [];
@@ -36,18 +37,30 @@ export function readPerson({ surnamesFirst, ...cells }: Row): ReadPerson {
   const isDni = !row.document || row.document === 'DNI';
   const short = isDni && (!country || country === 'PE') && /^\d{7}$/.test(written ?? '');
   const dni = short ? `0${written}` : written;
-  const birthDate = row.birthDate ? dayOf(row.birthDate) : undefined;
-  if (row.birthDate && !birthDate)
-    notes.push(
-      `La fecha de nacimiento «${row.birthDate}» no se entiende y no se guardó: escríbela como 15/03/1990.`,
-    );
+  const born = row.birthDate ? birthDay(row.birthDate, today) : {};
+  if (born.note) notes.push(born.note);
   return {
     row: { ...row, country, mobile: withCode(mobile), dni },
-    birthDate,
+    birthDate: born.day,
     notes,
     doubt: short
       ? `El DNI «${written}» tiene siete cifras: la hoja de cálculo quita el cero del comienzo. ¿Es ${dni}?`
       : undefined,
+  };
+}
+
+/** A day of birth, and what there is to say of how it was read: a year of two figures is the last one that was. */
+function birthDay(text: string, today: string): { day?: string; note?: string } {
+  const written = `La fecha de nacimiento «${text}»`;
+  const day = dayOf(text);
+  if (!day) return { note: `${written} no se entiende y no se guardó: escríbela como 15/03/1990.` };
+  const whole = /^\d+$/.test(text.trim()) || text.includes(day.slice(0, 4));
+  if (whole) return day > today ? { note: `${written} es del futuro y no se guardó.` } : { day };
+  const [year = '', month, ofMonth] = day.split('-');
+  const read = `${day > today ? Number(year) - 100 : year}`;
+  return {
+    day: `${read}-${month}-${ofMonth}`,
+    note: `${written} se leyó ${ofMonth}/${month}/${read}.`,
   };
 }
 

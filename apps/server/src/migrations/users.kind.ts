@@ -2,6 +2,7 @@ import type { UserRow } from '../people/users/user.tables.ts';
 import { fullName } from '../people/users/user.view.ts';
 import { insertUserChanges } from '../people/users/user-change.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import {
   conflict,
@@ -30,7 +31,8 @@ import { undo } from './users.undo.ts';
 export const usersKind: KindWork<'users'> = { entity: 'user', judge, write, undo };
 
 async function judge(look: Look, given: readonly ReadRow<'users'>[]): Promise<Verdict[]> {
-  const people = given.map(({ row }) => readPerson(row));
+  const today = limaDay(look.now);
+  const people = given.map(({ row }) => readPerson(row, today));
   const rows = given.map((read, place) => ({ ...read, row: people[place]?.row ?? read.row }));
   const names = namesOf(rows, (row) => (row as { moodleId?: number }).moodleId);
   const index = await lookForPeople(look, names);
@@ -41,8 +43,9 @@ async function judge(look: Look, given: readonly ReadRow<'users'>[]): Promise<Ve
   );
   return rows.map((read, place) => {
     const named = names[place]?.named;
-    if (!named || 'outcome' in named) return named ?? refused('Sin datos.');
     const person = people[place] as ReadPerson;
+    if (!named || 'outcome' in named)
+      return refused(allFaults([named?.reason ?? 'Sin datos.'], person));
     return judgeOne(look, { ...read, person }, index, index.match(named, read.decision), back);
   });
 }
@@ -56,7 +59,7 @@ function judgeOne(
 ): Verdict {
   if (decision?.act === 'skip') return refused('Se decidió dejarla fuera.');
   const person = personColumns(row, read.notes);
-  if (typeof person === 'string') return refused(person);
+  if (typeof person === 'string') return refused(allFaults([], read));
   if (match.is === 'unclear') return conflict(match.reason, match.candidates);
   const { columns, notes } = person;
   if (read.doubt && !decision) return conflict(read.doubt, candidateOf(match));
@@ -70,6 +73,13 @@ function judgeOne(
     now,
     suspended: row.suspended === true,
   });
+}
+
+/** All that is wrong with a row, also what would only be asked of it once the rest is mended. */
+function allFaults(first: readonly string[], { row, notes, doubt }: ReadPerson): string {
+  const person = personColumns(row, notes);
+  const more = typeof person === 'string' ? [person] : person.notes;
+  return [...first, ...more, ...(doubt ? [doubt] : [])].join(' ');
 }
 
 type NewPerson = {

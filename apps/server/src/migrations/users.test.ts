@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+let made = 0;
 const users = (body: Record<string, unknown>) => migrate(test, token, '/migrations/users', body);
 const person = async (id: string) => (await test.call('GET', `/users/${id}`, { token })).body;
 const search = async (text: string) =>
@@ -229,6 +230,34 @@ describe('a migration of people', () => {
     expect(uno.reason).toMatch(/^Sin correo ni celular.*9,87654E\+08/);
     expect(ceo).toMatchObject({ outcome: 'conflict', candidates: [] });
     expect(ceo.reason).toContain('¿Es 01234567?');
+  });
+
+  it('says how it read a year of two figures, and lets nobody be born tomorrow', async () => {
+    const born = async (birthDate: string) => {
+      const row = { firstName: 'Naz', lastName: 'Ida', email: `${made++}@nacida.example` };
+      const [read] = (await users({ rows: [{ ...row, birthDate }] })).rows;
+      const { extras } = await person(read.record);
+      const day = extras.find(({ name }: { name: string }) => name === 'Fecha de nacimiento');
+      return [day?.value, read.reason];
+    };
+    const read = (written: string, as: string) =>
+      `La fecha de nacimiento «${written}» se leyó ${as}.`;
+    expect(await born('15/03/90')).toEqual(['1990-03-15', read('15/03/90', '15/03/1990')]);
+    expect(await born('5-abr-05')).toEqual(['2005-04-05', read('5-abr-05', '05/04/2005')]);
+    expect(await born('1-1-28')).toEqual(['1928-01-01', read('1-1-28', '01/01/1928')]);
+    expect(await born('15/03/1990')).toEqual(['1990-03-15', null]);
+    expect((await born('15/03/2090'))[1]).toContain('es del futuro');
+  });
+
+  it('names also what it would ask only once the rest is mended, and all of who cannot be reached', async () => {
+    const { rows } = await users({
+      rows: [
+        { firstName: 'Ana', dni: '1234567', email: 'ana@@x' },
+        { firstName: 'Rosa', country: 'Marte', birthDate: 'ayer' },
+      ],
+    });
+    expect(rows[0].reason).toMatch(/ana@@x.*¿Es 01234567\?/);
+    expect(rows[1].reason).toMatch(/^Faltan datos.*Marte.*ayer/);
   });
 
   it('refuses a row with a field that it does not know', async () => {
