@@ -147,6 +147,17 @@ export function matches(
 }
 
 /**
+ * Every word of the query is somewhere, each wherever it is: one in the person, another in their course.
+ * @param test that one word is in any of the places.
+ */
+export function eachWord(
+  query: string | undefined,
+  test: (word: string) => SQL | undefined,
+): SQL | undefined {
+  return and(...searchWords(query ?? '').map(test));
+}
+
+/**
  * How a search is meant: as it was typed, and almost so only when nothing has the words as they are. A name
  * that was typed rightly means itself, and likeness is dear in a list of tens of thousands.
  * @param finds whether the list, all of it, has anything for the words as they are.

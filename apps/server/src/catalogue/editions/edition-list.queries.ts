@@ -18,7 +18,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
+import {
+  behind,
+  eachWord,
+  matches,
+  onPage,
+  orderBy,
+  type Page,
+  window,
+} from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { courses } from '../courses/course.tables.ts';
@@ -49,7 +57,7 @@ export async function listEditions(
       : query.retired
         ? isNotNull(editions.retiredAt)
         : isNull(editions.retiredAt),
-    query.search ? found(db, query.search) : undefined,
+    eachWord(query.search, (word) => hasWord(db, word)),
     query.course ? eq(editions.courseId, query.course) : undefined,
     query.state ? stateIs(query.state, today) : undefined,
     query.teacher ? taughtBy(db, query.teacher) : undefined,
@@ -121,13 +129,16 @@ function ofCourse(column: PgColumn): SQL {
   return sql`(select ${column} from ${courses} where ${courses.id} = ${editions.courseId})`;
 }
 
-/** By the course or by the code. */
-function found(db: Db, search: string): SQL | undefined {
+/** In the course, or as the beginning of a word of the code. */
+function hasWord(db: Db, word: string): SQL | undefined {
   const ofCourses = db
     .select({ id: courses.id })
     .from(courses)
-    .where(matches(courses.searchText, search));
-  return or(inArray(editions.courseId, ofCourses), sql`${editions.code} ilike ${`${search}%`}`);
+    .where(matches(courses.searchText, word));
+  return or(
+    inArray(editions.courseId, ofCourses),
+    sql`' ' || ${editions.code} ilike ${`% ${word}%`}`,
+  );
 }
 
 function taughtBy(db: Db, teacher: string): SQL {
@@ -165,6 +176,11 @@ export async function teachersOf(db: Db, ids: readonly string[]): Promise<Map<st
     .orderBy(asc(editionTeachers.position));
   for (const { editionId, teacherId } of rows) teachers.get(editionId)?.push(teacherId);
   return teachers;
+}
+
+/** An edition with who teaches it, as the audit log compares it. */
+export async function withTeachers(db: Db, edition: EditionRow) {
+  return { ...edition, teachers: (await teachersOf(db, [edition.id])).get(edition.id) };
 }
 
 /** What these people are called. */

@@ -1,14 +1,14 @@
 import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import type { CertificateState } from '@aulario/contract/certificates/certificate';
 import type { enrolmentListQuery } from '@aulario/contract/learning/enrolment';
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
-import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { behind, eachWord, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
@@ -40,27 +40,23 @@ function select(db: Db) {
     .$dynamic();
 }
 
+/** In the person or in the course. */
+function hasWord(db: Db, word: string): SQL | undefined {
+  const people = db.select({ id: users.id }).from(users).where(matches(users.searchText, word));
+  const ofCourses = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(matches(courses.searchText, word));
+  return or(inArray(enrolments.userId, people), inArray(enrolments.courseId, ofCourses));
+}
+
 export async function listEnrolments(
   db: Db,
   query: z.output<typeof enrolmentListQuery>,
 ): Promise<Page<EnrolmentRecord>> {
   const where = and(
     behind(query, enrolments.id),
-    query.search
-      ? or(
-          inArray(
-            enrolments.userId,
-            db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search)),
-          ),
-          inArray(
-            enrolments.courseId,
-            db
-              .select({ id: courses.id })
-              .from(courses)
-              .where(matches(courses.searchText, query.search)),
-          ),
-        )
-      : undefined,
+    eachWord(query.search, (word) => hasWord(db, word)),
     query.ids ? inArray(enrolments.id, query.ids) : undefined,
     query.state ? eq(enrolments.state, query.state) : undefined,
     query.course ? eq(enrolments.courseId, query.course) : undefined,
