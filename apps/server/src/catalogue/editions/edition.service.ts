@@ -188,7 +188,6 @@ async function change(
   action: string,
   decide: Decide,
 ): Promise<Edition> {
-  requirePermission(actor, 'editions:write');
   await withUniqueNames(taken, () =>
     deps.db.transaction((tx) => changeIn(deps, tx, actor, id, action, decide)),
   );
@@ -208,11 +207,12 @@ async function changeIn(
   requirePermission(actor, 'editions:write');
   const now = clock.now();
   const before = found(await lockEdition(tx, id));
+  const was = await queries.withTeachers(tx, before);
   const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
   await followDays({ jobs }, tx, before, after);
   await followEditions(tx, limaDay(now), before.courseId);
   await followPlace(tx, before, after);
-  await audit(tx, actor, action, before, after);
+  await audit(tx, actor, action, was, await queries.withTeachers(tx, after));
 }
 
 /** Written with every act on an edition. */
