@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** UUIDv7 text, or 24 hex digits kept from an older system. */
-export const idSchema = idOf('El identificador no es válido.');
+export const idSchema = idOf('Ese identificador no es de ningún registro: elígelo de nuevo.');
 
 /** The same, with what is said where none was chosen. */
 export function idOf(message: string) {

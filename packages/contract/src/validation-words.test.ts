@@ -31,6 +31,12 @@ it.each<[string, z.ZodType, unknown]>([
   ['Pon 3 como máximo.', z.array(z.number()).max(3), [1, 2, 3, 4]],
   ['Pon al menos uno.', z.array(z.number()).min(1), []],
   ['Elige una de las opciones: alta, media o baja.', z.enum(['alta', 'media', 'baja']), 'x'],
+  ['Elige una de las opciones: DNI u OTRO.', z.enum(['DNI', 'OTRO']), 'x'],
+  [
+    'Escribe un correo válido, por ejemplo ana@correo.pe.',
+    z.union([z.literal(''), z.email()]),
+    'ana',
+  ],
   ['Aquí solo vale «true».', z.literal(true), false],
   ['Escribe una fecha que exista.', z.iso.date(), '2026-02-30'],
   ['Escribe una dirección web completa, que empiece con https://.', z.url(), 'zoom'],

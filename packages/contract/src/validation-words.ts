@@ -32,9 +32,18 @@ export function plainWords(issue: Issue): string {
       const names = issue.keys.map((name) => `«${name.slice(0, 60)}»`).slice(0, 5);
       return `No se conoce ${names.join(', ')}: quítalo o revisa cómo se escribe.`;
     }
+    case 'invalid_union':
+      return unionWords(issue.errors);
     default:
       return check;
   }
+}
+
+/** Of several kinds that a value may be, what is wrong with the one that it is; nothing more where it is none. */
+function unionWords(kinds: { code?: string; message: string }[][]): string {
+  const other = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+  const firsts = kinds.flatMap(([first]) => (first && !other.has(first.code ?? '') ? [first] : []));
+  return firsts[0]?.message ?? check;
 }
 
 const check = 'Revisa este dato: no está escrito como debe.';
@@ -58,7 +67,9 @@ const mostValues = 12;
 function valueWords(values: string[]): string {
   if (values.length === 1) return `Aquí solo vale «${values[0]}».`;
   if (values.length > mostValues) return 'Elige una de las opciones.';
-  return `Elige una de las opciones: ${values.slice(0, -1).join(', ')} o ${values.at(-1)}.`;
+  const last = values.at(-1) ?? '';
+  const or = /^h?o/i.test(last) ? 'u' : 'o';
+  return `Elige una de las opciones: ${values.slice(0, -1).join(', ')} ${or} ${last}.`;
 }
 
 type Limit = {
@@ -95,7 +106,7 @@ const formats: Record<string, string> = {
   date: 'Escribe una fecha que exista.',
   datetime: 'Escribe una fecha con su hora.',
   time: 'Escribe la hora así: 19:00.',
-  uuid: 'El identificador no es válido.',
+  uuid: 'Ese identificador no es de ningún registro: elígelo de nuevo.',
   ipv4: 'Escribe una dirección IP.',
   ipv6: 'Escribe una dirección IP.',
 };

@@ -111,6 +111,23 @@ describe('errors', () => {
     expect([answer.status, answer.body.message]).toEqual([402, message]);
   });
 
+  it('say one thing of each field: a list that is none is not too long as well', async () => {
+    const body = { teachers: 'x'.repeat(80), startDate: 'mañana' };
+    const { _id } = await aCourse(test);
+    const answer = await test.call('PUT', `/courses/${_id}`, { token: admin, body });
+    expect(answer.body.errors).toEqual([
+      { path: 'startDate', message: 'Escribe una fecha que exista.' },
+      { path: 'teachers', message: 'Aquí va una lista.' },
+    ]);
+  });
+
+  it('name the list in which a record is that does not exist', async () => {
+    const body = { teachers: ['0198c0de-0000-7000-8000-0000000000ff'] };
+    const { _id } = await aCourse(test);
+    const answer = await test.call('PUT', `/courses/${_id}`, { token: admin, body });
+    expect(answer.body.errors).toEqual([{ path: 'teachers', message: 'Ese registro no existe.' }]);
+  });
+
   it('say what to do about a filter that nobody knows', async () => {
     const answer = await test.call('GET', '/open/courses/?profesor=1');
     expect([answer.status, answer.body.message]).toEqual([

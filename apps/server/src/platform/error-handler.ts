@@ -6,7 +6,7 @@ import {
 } from '@aulario/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DomainError, fieldFault, postgresError } from './error.ts';
+import { DomainError, fieldFault, firstOfEach, postgresError } from './error.ts';
 import { isTrouble } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
@@ -85,7 +85,9 @@ function missingReference(error: Error): DomainError | undefined {
   if (code !== '23503') return undefined;
   const column = constraint.slice(table.length + 1).split('_id_')[0] ?? '';
   const path = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return fieldFault(path, 'Ese registro no existe.');
+  // A table of links, as `course_teachers`, is a list of the record.
+  const list = table.endsWith(`_${column}s`);
+  return fieldFault(list ? `${path}s` : path, 'Ese registro no existe.');
 }
 
 function fromDatabase(error: Error): ErrorCode {
@@ -120,5 +122,5 @@ function fromValidation(error: {
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? errorCatalogue.validation.message,
   }));
-  return new DomainError('validation', errors[0]?.message, errors);
+  return new DomainError('validation', errors[0]?.message, firstOfEach(errors));
 }

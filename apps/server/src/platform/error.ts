@@ -24,6 +24,19 @@ export class DomainError extends Error {
   }
 }
 
+/**
+ * Of each place its first fault: what else is wrong with a value of the wrong kind says nothing. What is wrong
+ * with the whole is all told.
+ */
+export function firstOfEach(errors: FieldError[]): FieldError[] {
+  const told = new Set<string>();
+  return errors.filter(({ path }) => {
+    if (path !== '' && told.has(path)) return false;
+    told.add(path);
+    return true;
+  });
+}
+
 /** One field at fault: 402 with the message beside the field. */
 export function fieldFault(path: string, message: string): DomainError {
   return new DomainError('validation', message, [{ path, message }]);

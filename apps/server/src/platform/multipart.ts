@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DomainError } from './error.ts';
+import { DomainError, firstOfEach } from './error.ts';
 
 /**
  * The one file of a multipart request and its text fields, validated by the endpoint's body.
@@ -16,10 +16,9 @@ export async function readUpload<B extends z.ZodType>(
 ): Promise<{ bytes: Uint8Array; fields: z.output<B> }> {
   const { bytes, fields } = await readParts(request, maxBytes);
   const result = endpoint.body?.safeParse(fields);
-  const errors = (result?.error?.issues ?? []).map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }));
+  const errors = firstOfEach(
+    (result?.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
   if (!bytes?.length)
     errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
   if (errors.length > 0 || !bytes) throw new DomainError('validation', errors[0]?.message, errors);
