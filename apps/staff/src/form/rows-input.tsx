@@ -85,10 +85,13 @@ export function RowsInput<T>({
                 <Box
                   sx={{
                     display: 'flex',
+                    // On a phone what the row says has its whole width, under what moves it.
+                    flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                    justifyContent: 'space-between',
                     gap: 1,
                     alignItems: 'flex-start',
-                    p: 3.5,
-                    pl: 1.5,
+                    p: { xs: 3, sm: 3.5 },
+                    pl: { xs: 3, sm: 1.5 },
                     borderRadius: '8px',
                     border: 1,
                     borderColor: 'divider',
@@ -96,7 +99,13 @@ export function RowsInput<T>({
                   }}
                 >
                   {handle}
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box
+                    sx={{
+                      flex: { xs: '1 0 100%', sm: 1 },
+                      order: { xs: 1, sm: 0 },
+                      minWidth: 0,
+                    }}
+                  >
                     {heading?.(value, index)}
                     {row(
                       value,
