@@ -92,6 +92,10 @@ it('an administrator writes a course, carries a topic into another module by key
   await page.keyboard.press('Space');
   const first = page.getByLabel('Tema del módulo 2, 1', { exact: true });
   await expect.poll(() => first.inputValue()).toBe('Devengado');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A topic stands in its module as wide as it can be read.
+  await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(120);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Agregar moneda' }).click();
   await page.getByLabel('Precio', { exact: true }).fill('250');
@@ -158,6 +162,7 @@ it('an administrator sells two courses together, takes the package away and brin
   const [offered] = (await ask('GET', '/packages')).body;
   expect(offered).toMatchObject({ name: 'Logística completa', status: true });
   expect(offered.prices).toMatchObject([{ currency: 'PEN', amount: 30_000 }]);
+  await page.getByText(/mientras no se publique cada uno de sus cursos/).waitFor();
 
   await page.goto(`${server.url}/admin/paquetes/${offered._id}`);
   await page.getByRole('button', { name: 'Retirar' }).click();

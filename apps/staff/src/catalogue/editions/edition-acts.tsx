@@ -7,6 +7,7 @@ import { useMay } from '../../permissions.ts';
 import { ActButton } from '../../shared/act-button.tsx';
 import { ActsMenu } from '../../shared/acts-menu.tsx';
 import { RetireButton } from '../../shared/retire-button.tsx';
+import { useUnpublished } from '../courses/unpublished.tsx';
 import { CancelEdition } from './cancel-edition.tsx';
 import { CloseEdition } from './close-edition.tsx';
 import { CopyEdition } from './copy-edition.tsx';
@@ -19,6 +20,7 @@ export function EditionActs({ edition }: { edition: EditionRow }) {
   const provider = useStaffProvider();
   const [asked, setAsked] = useState<Asked>(null);
   const leave = () => setAsked(null);
+  const hidden = useUnpublished([edition.course]).length > 0;
   if (!useMay()('editions:write')) return null;
   const { id, state, retiredAt } = edition;
   const open = state === 'programada' || state === 'en-curso';
@@ -52,7 +54,9 @@ export function EditionActs({ edition }: { edition: EditionRow }) {
           color="primary"
           ask={{
             title: '¿Anunciar esta edición?',
-            text: 'Desde ahora se ve y se vende en el sitio. A quienes pidieron aviso de la próxima edición se les escribe.',
+            text: hidden
+              ? 'Su curso no está publicado: se verá y se venderá cuando lo esté, y nadie recibirá aviso. Conviene publicarlo antes.'
+              : 'Desde ahora se ve y se vende en el sitio. A quienes pidieron aviso de la próxima edición se les escribe.',
             action: 'Anunciar',
           }}
           done="La edición está anunciada."

@@ -1,9 +1,11 @@
+import type { Edition } from '@aulario/contract/catalogue/edition';
 import { Alert, Box, Button } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayFont } from '../../theme.ts';
 import { shortDay, today } from '../../words/date.ts';
+import { UnpublishedCourses } from '../courses/unpublished.tsx';
 import type { EditionRow } from './edition-list.tsx';
 import {
   beginsShort,
@@ -14,11 +16,20 @@ import {
   peopleWords,
 } from './edition-words.ts';
 
+/** States in which it is sold, or is about to be. */
+const open = new Set<Edition['state']>(['borrador', 'programada', 'en-curso']);
+
 /** How an edition stands, before anything else: its places, when it is, whether enough came. */
 export function EditionSummary({ edition }: { edition: EditionRow }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, mb: 5 }}>
       <Warning edition={edition} />
+      {open.has(edition.state) && !edition.retiredAt && (
+        <UnpublishedCourses
+          ids={[edition.course]}
+          text="No se ve ni se vende en el sitio mientras no se publique su curso:"
+        />
+      )}
       {edition.moodleGroupFault && <Alert severity="warning">{edition.moodleGroupFault}</Alert>}
       <Box
         component="dl"

@@ -16,6 +16,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
+import { UnpublishedCourses } from '../courses/unpublished.tsx';
 import {
   DeliveryOptionInputs,
   InstitutionInputs,
@@ -45,6 +46,8 @@ export type OfferKind = {
   line: (record: OfferRow) => string;
   columns: Column<OfferRow>[];
   inputs: ReactNode;
+  /** What one still needs, said above its form. */
+  missing?: (record: OfferRow) => ReactNode;
   /** What is shown under the form of one. */
   about?: (record: OfferRow) => ReactNode;
   empty: { title: string; text: string };
@@ -120,6 +123,12 @@ export const offerKinds: OfferKind[] = [
       created,
     ],
     inputs: <PackageInputs />,
+    missing: (record) => (
+      <UnpublishedCourses
+        ids={(record as Package).courses}
+        text="No se ofrece en el sitio mientras no se publique cada uno de sus cursos. Falta:"
+      />
+    ),
     empty: {
       title: 'Todavía no hay paquetes',
       text: 'Reúne dos o más cursos con un precio para todos juntos.',

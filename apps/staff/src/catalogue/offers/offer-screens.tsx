@@ -60,6 +60,7 @@ export function OfferEdit({ kind }: { kind: OfferKind }) {
     >
       {(record) => (
         <>
+          {kind.missing?.(record)}
           <StaffForm
             endpoint={kind.endpoint}
             writable={writable}
