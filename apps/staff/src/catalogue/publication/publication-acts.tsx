@@ -23,7 +23,7 @@ type PublicationActsProps = {
   page: string;
   /** Whether visitors see it now. */
   published: boolean;
-  /** Whether it has no page now although it is published. */
+  /** Published, and out of force today: its page is not there. */
   outOfForce?: boolean;
   writable: boolean;
   preview: Endpoint;
