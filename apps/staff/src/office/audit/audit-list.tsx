@@ -21,7 +21,7 @@ export function AuditList() {
       detail="Cada cambio que hizo el personal. Este registro no se puede cambiar ni borrar."
       columns={columns}
       phone={(entry) => ({
-        title: `${actionWords(entry.action)}: ${entityWords(entry.entity)}`,
+        title: `${actionWords(entry.action, entry.entity)}: ${entityWords(entry.entity)}`,
         lines: [entry.actorName, <Moment key="fecha" value={entry.createdAt} />],
       })}
       expand={(entry) => <AuditDiff entry={entry} />}
@@ -63,7 +63,7 @@ const columns: Column<AuditRow>[] = [
   },
   {
     label: 'Acción',
-    cell: ({ action }) => actionWords(action),
+    cell: ({ action, entity }) => actionWords(action, entity),
   },
   {
     label: 'Qué',

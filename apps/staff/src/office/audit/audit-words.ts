@@ -225,7 +225,11 @@ export function entityWords(entity: string): string {
   return entities[entity] ?? entity;
 }
 
+/** What the site shows is taken off it, and stays; other things are withdrawn for good. */
+const onSite = new Set(['course', 'category', 'label', 'meta', 'agreement']);
+
 /** What was done, in Spanish; an act that this version does not know keeps its own name. */
-export function actionWords(action: string): string {
+export function actionWords(action: string, entity = ''): string {
+  if (action === 'withdraw' && onSite.has(entity)) return 'Quitó del sitio';
   return actions[action] ?? action;
 }

@@ -45,12 +45,26 @@ test('Money, days and lists are told as staff read them', () => {
   ]);
 });
 
+test('A text that only looks like a day is told as it was written', () => {
+  expect(changesBetween(null, { name: '2026-13-45' })).toEqual([
+    { field: 'name', before: null, after: '2026-13-45' },
+  ]);
+});
+
 test('Acts and records are told in Spanish', () => {
   expect([actionWords('verify'), actionWords('send-voucher'), entityWords('payment')]).toEqual([
     'Verificó',
     'Envió el comprobante',
     'Pago',
   ]);
+});
+
+test('What is taken off the site is not told as what is retired', () => {
+  expect([actionWords('withdraw', 'agreement'), actionWords('retire', 'agreement')]).toEqual([
+    'Quitó del sitio',
+    'Retiró',
+  ]);
+  expect(actionWords('withdraw', 'consent')).toBe('Retiró');
 });
 
 test('What says the same twice is said once, and chosen words are read as on their pages', () => {

@@ -17,7 +17,7 @@ export type Told = {
 type Fields = Record<string, unknown>;
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
-const day = /^\d{4}-\d\d-\d\d$/;
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const tag = /<\/?[a-z][^>]*>/i;
 
 /** Fields that change with every other one, that follow from others, or that nobody reads. */
