@@ -32,7 +32,7 @@ export function StaleChoice(props: StaleChoiceProps) {
     mine,
     action = 'Guardar lo elegido',
     words,
-    nameOf = fieldWords,
+    nameOf = (field) => fieldWords(field),
     onChoose,
     onClose,
     onConfirm,
@@ -80,8 +80,12 @@ export function StaleChoice(props: StaleChoiceProps) {
           />
         </Box>
       ))}
-      {own.length > 0 && both.length > 0 && <Rest title="Se guarda lo tuyo" fields={own} />}
-      {theirs.length > 0 && <Rest title="Queda lo de la otra persona" fields={theirs} />}
+      {own.length > 0 && both.length > 0 && (
+        <Rest title="Se guarda lo tuyo" fields={own} nameOf={nameOf} />
+      )}
+      {theirs.length > 0 && (
+        <Rest title="Queda lo de la otra persona" fields={theirs} nameOf={nameOf} />
+      )}
     </ActDialog>
   );
 }
@@ -110,10 +114,12 @@ function Option({ name, label, value, checked, onPick }: OptionProps) {
   );
 }
 
-function Rest({ title, fields }: { title: string; fields: string[] }) {
+type RestProps = { title: string; fields: string[]; nameOf: (field: string) => string };
+
+function Rest({ title, fields, nameOf }: RestProps) {
   return (
     <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-      {title}: {fields.map((field) => fieldWords(field)).join(', ')}.
+      {title}: {fields.map(nameOf).join(', ')}.
     </Typography>
   );
 }
