@@ -69,6 +69,17 @@ it('an administrator makes a design with a background and looks at it with the d
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText('Versión 2, la que se usa').waitFor();
 
+  // What the list beside the sheet put there is taken back as what was drawn on it.
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await page.getByRole('button', { name: 'Añadir {vencimiento}' }).click();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => save.isEnabled()).toBe(false);
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await undo.click();
+  await expect.poll(() => undo.isEnabled()).toBe(false);
+
   const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') };
   await page.getByLabel('Imagen de fondo').setInputFiles(broken);
   await page.getByText(/^No pudimos leer la imagen/).waitFor();

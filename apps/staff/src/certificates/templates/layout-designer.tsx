@@ -1,10 +1,13 @@
 import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
-import { Alert, Box, CircularProgress } from '@mui/material';
+import RedoIcon from '@mui/icons-material/RedoOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { Template } from '@pdfme/common';
 import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { Designer } from '@pdfme/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useSteps } from './use-steps.ts';
 
 /** The designer from outside: what stands on it, which page is in view, and a way to change it. */
 export type Desk = {
@@ -17,7 +20,8 @@ export type Desk = {
 type Props = {
   layout: CertificateLayout;
   onReady: (desk: Desk) => void;
-  onChange: () => void;
+  /** Whether it is otherwise than when it was opened. */
+  onChange: (changed: boolean) => void;
 };
 
 /** Pixels. */
@@ -37,8 +41,9 @@ const plugins = {
 export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const colour = useTheme().palette.primary.main;
-  const told = useRef({ onReady, onChange, colour });
-  told.current = { onReady, onChange, colour };
+  const steps = useSteps(onChange);
+  const told = useRef({ onReady, steps, colour });
+  told.current = { onReady, steps, colour };
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
     let designer: Designer | undefined;
@@ -65,13 +70,16 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
         });
         const made = designer;
         const read = () => made.getTemplate() as unknown as CertificateLayout;
-        designer.onChangeTemplate(() => told.current.onChange());
+        const draw = (drawn: CertificateLayout) =>
+          made.updateTemplate(drawn as unknown as Template);
+        told.current.steps.begin({ read, draw });
+        designer.onChangeTemplate(() => told.current.steps.note());
         told.current.onReady({
           read,
           page: () => made.getPageCursor(),
           change(to) {
-            made.updateTemplate(to(read()) as unknown as Template);
-            told.current.onChange();
+            draw(to(read()));
+            told.current.steps.note();
           },
         });
         setState('ready');
@@ -87,6 +95,28 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
       {state === 'loading' && <CircularProgress aria-label="Cargando el diseñador" />}
       {state === 'failed' && (
         <Alert severity="error">No pudimos abrir el diseñador. Recarga la página.</Alert>
+      )}
+      {state === 'ready' && (
+        <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<UndoIcon />}
+            disabled={!steps.undo}
+            onClick={steps.takeBack}
+          >
+            Deshacer
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<RedoIcon />}
+            disabled={!steps.redo}
+            onClick={steps.doAgain}
+          >
+            Rehacer
+          </Button>
+        </Box>
       )}
       <Box
         ref={place}

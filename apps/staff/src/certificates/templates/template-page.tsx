@@ -117,7 +117,7 @@ export function TemplatePage() {
               key={`${template.id}-${template.current}-${template.hasDraft}`}
               layout={template.draft ?? template.layout}
               onReady={setDesk}
-              onChange={() => setChanged(true)}
+              onChange={setChanged}
             />
           </Suspense>
           <FieldGuide
