@@ -54,6 +54,23 @@ describe('every answer', () => {
     }
   });
 
+  it('is read by pages of other sites only where it is the same for every visitor', async () => {
+    const origin = { origin: 'https://otra.example' };
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await get('/api/open/courses', origin);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+    for (const url of ['/api/open/providers', '/api/auth/me', '/api/open/users/detail?dni=1'])
+      expect((await get(url, origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    // A token is asked for first, and no such question is answered.
+    const asked = { ...origin, 'access-control-request-headers': 'authorization' };
+    const first = await test.app.inject({
+      ...{ method: 'OPTIONS', url: '/api/open/courses', headers: asked },
+    });
+    expect(first.headers).not.toHaveProperty('access-control-allow-headers');
+  });
+
   it('does not answer TRACE', async () => {
     const answer = await test.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' });
     expect(answer.statusCode).toBe(404);

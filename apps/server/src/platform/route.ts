@@ -93,6 +93,7 @@ export function route<
     config: { ...configOf(endpoint), ...(faultsOf ? { faultsOf } : {}) },
     ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     schema: schemaOf(endpoint, bodyOfForm !== undefined),
+    ...(endpoint.shared ? { onRequest: openToPages } : {}),
     ...(readsBody ? { preValidation: readsBody } : {}),
     handler: async (request, reply) => {
       reply.status(status);
@@ -105,6 +106,12 @@ export function route<
       return answered;
     },
   });
+}
+
+/** What is the same for every visitor may be read by pages of other sites; never in somebody's name, as no preflight is answered. */
+async function openToPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Access-Control-Expose-Headers', 'X-Total-Count');
 }
 
 function schemaOf(endpoint: Endpoint, alsoForm: boolean): FastifySchema {
