@@ -127,3 +127,12 @@ it('is a proof of nobody who has another way in', async () => {
   await launch();
   expect((await newest(person._id))?.provenAt).toBeNull();
 });
+
+it('says to whom the academy shut out what they can do: they have no password', async () => {
+  const { body: person } = await me((await launch()).session);
+  const off = { status: false, version: person.version };
+  await test.call('PUT', `/users/${person._id}`, { token: admin, body: off });
+  const { answer } = await launch();
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('desactivada: escríbele');
+});

@@ -97,6 +97,8 @@ async function newLearner(tx: Tx, actor: Actor, claims: EntryClaims): Promise<Us
 
 /** Nobody becomes one of the staff, nor enters without their second step, because another system says so. */
 async function checkLearner(tx: Tx, user: UserRow): Promise<void> {
+  if (!user.status || user.retiredAt)
+    throw new DomainError('forbidden', 'Tu ficha en la academia está desactivada: escríbele.');
   if (!mayJoinByAddress(user))
     throw new DomainError(
       'forbidden',

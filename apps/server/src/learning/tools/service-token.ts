@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../../platform/actor.ts';
-import { minutes } from '../../platform/clock.ts';
+import { hours, minutes } from '../../platform/clock.ts';
 import { activeTool } from '../../systems/lti/lti.queries.ts';
 import type { LtiToolRow } from '../../systems/lti/lti.tables.ts';
 import { ltiAddresses } from '../../systems/lti/lti.view.ts';
@@ -61,9 +61,10 @@ async function toolOfAssertion(
   const { tokenUrl, issuer } = ltiAddresses(deps.config);
   try {
     const expected = { audience: [tokenUrl, issuer], requiredClaims: ['exp', 'jti', 'sub'] };
-    const { sub, jti, exp } = await verifiedOfTool(deps, tool, assertion, expected);
+    const { sub, jti } = await verifiedOfTool(deps, tool, assertion, expected);
     if (sub !== tool.id) throw new ToolFault('para otro (sub)');
-    const until = new Date(((exp ?? 0) + 60) * 1000);
+    // Whenever it says that it ends: an hour after it was signed none is taken.
+    const until = new Date(deps.clock.now().getTime() + hours(1) + minutes(2));
     if (!(await spendOnce(deps, `${tool.id} jti ${jti}`, until))) throw new ToolFault('repetida');
     return tool;
   } catch (error) {

@@ -306,6 +306,10 @@ describe('the services for scores', () => {
       const refused = await post(test, '/api/lti/token', tokenForm(wrong));
       expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client']);
     }
+    // What says that it never ends is spent all the same.
+    const endless = tokenForm(await tool.sign(assertionOf(registered._id, { exp: 1e15 })));
+    expect((await post(test, '/api/lti/token', endless)).status).toBe(200);
+    expect((await post(test, '/api/lti/token', endless)).status).toBe(401);
   });
 
   it('take a score into the grade and finish the course with it; an older one changes nothing', async () => {
