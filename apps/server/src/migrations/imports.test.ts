@@ -100,6 +100,22 @@ describe('contacts from a sheet', () => {
   });
 });
 
+it('names every fault of a row of contacts and of payments at once', async () => {
+  const lead = { name: 'Luis', mobile: '9.87654E+08', email: 'luis@@x' };
+  const told = await migrate(test, desk, '/migrations/contacts', {
+    rows: [
+      { ...lead, country: 'Marte', course: 'NO-HAY' },
+      { name: 'Eva', mobile: '987111003.0' },
+    ],
+  });
+  expect(told.rows[0].reason).toMatch(/Marte.*9\.87654E\+08.*correo.*NO-HAY/);
+  expect(told.rows[1].outcome).toBe('created');
+  const paid = await migrate(test, desk, '/migrations/payments', {
+    rows: [{ deal: 'NO-EXISTE', method: 'trueque', paidAt: '01/01/2090' }],
+  });
+  expect(paid.rows[0].reason).toMatch(/NO-EXISTE.*trueque.*futuro.*importe/);
+});
+
 describe('courses from a sheet', () => {
   it('are drafts with their prices; a known code stays as it is', async () => {
     await test.call('POST', '/categories', { token, body: { name: 'Gestión pública' } });

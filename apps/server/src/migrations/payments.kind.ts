@@ -72,40 +72,55 @@ export const paymentsKind: KindWork<'payments'> = {
   undo,
 };
 
-/** What a row says was paid, or a Spanish sentence that says why nobody can tell. */
+/** What a row says was paid, or all that keeps it from being one, in Spanish. */
 function paymentOf(
   { now }: Look,
   row: MigrationRow<'payments'>,
   deals: Map<string, queries.KnownDeal>,
 ): PaymentInput | string {
-  if (!row.deal) return 'Falta el número de trato.';
-  const deal = deals.get(row.deal.toUpperCase());
-  if (!deal) return `No hay un trato «${row.deal}».`;
-  if (row.dni && deal.dni !== readDocument(row.dni).dni) {
-    return `El documento «${row.dni}» no es de quien compró con el trato ${row.deal}.`;
-  }
-  if (deal.state === 'anulado') return `El trato ${row.deal} fue anulado.`;
-  if (deal.state === 'pagado') return `El trato ${row.deal} ya está pagado.`;
-  if (row.currency && row.currency.toUpperCase() !== deal.currency) {
-    return `El trato ${row.deal} es en ${deal.currency}, no en ${row.currency}.`;
-  }
-  const said = sortKey(row.method ?? '');
-  const method = Object.entries(paymentMethods).find(
-    ([value, word]) => said === sortKey(value) || said === sortKey(word),
-  )?.[0];
-  if (!method) return row.method ? `No conocemos el medio «${row.method}».` : 'Falta el medio.';
+  const deal = row.deal ? deals.get(row.deal.toUpperCase()) : undefined;
+  const method = methodOf(row.method ?? '');
   const paidAt = row.paidAt?.slice(0, 10);
-  if (!paidAt) return 'Falta la fecha del pago.';
-  if (paidAt > limaDay(now)) return 'La fecha del pago está en el futuro.';
-  const parsed = registerPaymentBody.safeParse({
-    deal: deal.id,
+  const faults = deal
+    ? dealFaults(row, deal)
+    : [row.deal ? `No hay un trato «${row.deal}».` : 'Falta el número de trato.'];
+  if (!method)
+    faults.push(row.method ? `No conocemos el medio «${row.method}».` : 'Falta el medio.');
+  if (!paidAt) faults.push('Falta la fecha del pago.');
+  else if (paidAt > limaDay(now)) faults.push('La fecha del pago está en el futuro.');
+  const { data, error } = registerPaymentBody.safeParse({
+    deal: deal?.id,
     amount: Math.round((row.amount ?? 0) * 100),
     method,
     operationNumber: row.operationNumber ?? null,
     paidAt,
   });
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'La fila no se puede leer.';
-  return { ...parsed.data, operationNumber: parsed.data.operationNumber ?? null };
+  const said = error?.issues.filter(({ path }) => !['deal', 'method'].includes(`${path[0]}`)) ?? [];
+  for (const { path, message } of said) if (paidAt || path[0] !== 'paidAt') faults.push(message);
+  if (faults.length > 0) return faults.join(' ');
+  return data
+    ? { ...data, operationNumber: data.operationNumber ?? null }
+    : 'La fila no se puede leer.';
+}
+
+/** By its name as people write it. */
+function methodOf(written: string): string | undefined {
+  const said = sortKey(written);
+  return Object.entries(paymentMethods).find(
+    ([value, word]) => said === sortKey(value) || said === sortKey(word),
+  )?.[0];
+}
+
+/** Why a sale takes no such payment. */
+function dealFaults(row: MigrationRow<'payments'>, deal: queries.KnownDeal): string[] {
+  const faults: string[] = [];
+  if (row.dni && deal.dni !== readDocument(row.dni).dni)
+    faults.push(`El documento «${row.dni}» no es de quien compró con el trato ${row.deal}.`);
+  if (deal.state === 'anulado') faults.push(`El trato ${row.deal} fue anulado.`);
+  if (deal.state === 'pagado') faults.push(`El trato ${row.deal} ya está pagado.`);
+  if (row.currency && row.currency.toUpperCase() !== deal.currency)
+    faults.push(`El trato ${row.deal} es en ${deal.currency}, no en ${row.currency}.`);
+  return faults;
 }
 
 /** Payments are deleted by nobody: those that still wait are turned down, without a mail. */

@@ -78,7 +78,7 @@ function withCode(mobile: string | undefined): string | undefined {
 }
 
 /** The text of a number without what a spreadsheet added; undefined when figures are lost. */
-function wholeNumber(text: string): string | undefined {
+export function wholeNumber(text: string): string | undefined {
   const plain = text.trim().replace(/^(\d+)[.,]0+$/, '$1');
   const [, whole, part = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(plain) ?? [];
   if (whole === undefined) return plain;
