@@ -39,6 +39,22 @@ it('two people change one course: each field of both is chosen in words, and not
   await office.close();
 });
 
+it('what the other one chose is named, also where this page never showed it', async () => {
+  const [coupon] = (await ask('GET', '/coupons?limit=1')).body;
+  const [chosen] = (await ask('GET', '/courses?limit=1&sort=-name&status=publicado')).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/cupones/${coupon._id}`);
+  await page.getByRole('combobox', { name: 'Solo para estos cursos' }).fill('Revit');
+  await page.getByRole('option').first().click();
+  await ask('PUT', `/coupons/${coupon._id}`, { courses: [chosen._id] });
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+  await dialog.getByText(chosen.name, { exact: true }).waitFor();
+  await office.close();
+});
+
 // Nobody of the demonstration lives in the towns that are typed below.
 it('a session that ends in the middle of a form asks for the password there, and what was typed is saved', async () => {
   const [person] = (await ask('GET', '/users?limit=1&role=Alumno')).body;

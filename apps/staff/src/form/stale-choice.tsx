@@ -1,6 +1,6 @@
 import { Box, Radio, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useKnownNames } from '../data/use-known-names.ts';
+import { useNamesIn } from '../data/use-known-names.ts';
 import { fieldWords } from '../office/audit/field-words.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { inWords, otherRows, type StaleForm } from './stale-form.ts';
@@ -38,7 +38,7 @@ export function StaleChoice(props: StaleChoiceProps) {
     onConfirm,
   } = props;
   const { both, theirs, own, who } = stale;
-  const names = useKnownNames();
+  const names = useNamesIn(both, [stale.mine, stale.latest]);
   const saidOf = (field: string, value: unknown) =>
     words?.(field, value) ?? inWords(value, field, { names });
   return (

@@ -9,6 +9,7 @@ export function CatalogueActs({ kind, record }: { kind: CatalogueKind; record: C
   const writable = useMay()('catalogue:write');
   const { publish, withdraw, preview } = kind.publication;
   const article = kind.feminine ? 'la' : 'el';
+  const object = kind.feminine ? 'la' : 'lo';
   return (
     <PublicationActs
       resource={kind.resource}
@@ -30,7 +31,7 @@ export function CatalogueActs({ kind, record }: { kind: CatalogueKind; record: C
         text: `Su página y las menciones de ${article} ${kind.one} dejan de verse. Los cursos no cambian.`,
         done: 'Ya no está en el sitio.',
       }}
-      consequence="Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo."
+      consequence={`Sale del sitio y de las listas. Los cursos que ${object} usan no cambian, y podrás recuperar${object}.`}
     />
   );
 }
