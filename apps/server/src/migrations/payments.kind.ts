@@ -95,8 +95,10 @@ function paymentOf(
     operationNumber: row.operationNumber ?? null,
     paidAt,
   });
-  const said = error?.issues.filter(({ path }) => !['deal', 'method'].includes(`${path[0]}`)) ?? [];
-  for (const { path, message } of said) if (paidAt || path[0] !== 'paidAt') faults.push(message);
+  // What stands above in words of its own is not said twice.
+  const said = new Set<unknown>(['deal', 'method', ...(paidAt ? [] : ['paidAt'])]);
+  const more = (error?.issues ?? []).filter(({ path }) => !said.has(path[0]));
+  faults.push(...more.map(({ message }) => message));
   if (faults.length > 0) return faults.join(' ');
   return data
     ? { ...data, operationNumber: data.operationNumber ?? null }
