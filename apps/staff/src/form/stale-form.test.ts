@@ -3,6 +3,7 @@ import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { placeRulesBody } from '@aulario/contract/catalogue/place-rules';
 import { priceRulesBody } from '@aulario/contract/catalogue/price-rules';
 import { cancellationRulesBody } from '@aulario/contract/claims/cancellation-rules';
+import { userEndpoints } from '@aulario/contract/people/user';
 import { callRulesBody } from '@aulario/contract/relations/call-rules';
 import { describe, expect, it } from 'vitest';
 import { changedMeanwhile, toHttpError } from '../data/api-error.ts';
@@ -35,6 +36,17 @@ describe('a form whose record somebody else changed', () => {
       theirs: ['summary'],
       who: { name: 'Ana lo cambió.' },
     });
+  });
+
+  it('does not say a second time, as kept, what is chosen: a name in one text goes with its parts', () => {
+    const base = { lastName: 'Paz', names: 'Ana Paz', mobile: '+51987654321', mobileCode: '+51' };
+    const stale = compareForms(userEndpoints.updateUser, {
+      base,
+      mine: { ...base, lastName: 'Paz R.' },
+      latest: { ...base, lastName: 'Paz Ríos', names: 'Ana Paz Ríos', mobileCode: '+57' },
+      faults: [],
+    });
+    expect(stale).toMatchObject({ both: ['lastName'], own: [], theirs: [] });
   });
 
   it('saves what was chosen on top of the record as it is now', () => {

@@ -18,6 +18,15 @@ export type StaleForm = {
   who: Record<string, string>;
 };
 
+/** What a record says a second time, by what it is made of. */
+const madeOf: Record<string, string> = { names: 'lastName', mobileCode: 'mobile' };
+
+/** Whether a field goes with another one, which is the one to choose. */
+function follows(field: string, record: Values): boolean {
+  const other = madeOf[field];
+  return other !== undefined && other in record;
+}
+
 /** @param base the record as the form first read it. */
 export function compareForms(
   endpoint: Endpoint,
@@ -25,7 +34,7 @@ export function compareForms(
 ): StaleForm {
   const changedBy = (values: Values) => {
     const { version: _, ...changes } = toChanges(endpoint, values, base);
-    return changes;
+    return Object.fromEntries(Object.entries(changes).filter(([field]) => !follows(field, base)));
   };
   const ours = changedBy(mine);
   const others = changedBy(latest);
