@@ -49,11 +49,13 @@ export async function giveBack(
   const byHand = await openRefunds(deps, tx, actor, {
     ...{ deal, amount, reason, last: true },
     operationNumber: standing === 'hecha' ? operationNumber : null,
+    sent: standing === 'hecha',
   });
   const sent: SentBack = { amount: 0, day, operationNumber, notes: [] };
   const doneAt = day === limaDay(deps.clock.now()) ? deps.clock.now() : limaMidnight(day);
   for (const { refund: row, payment } of standing === 'hecha' ? byHand : []) {
-    const { note } = await concludeUntold(deps, tx, actor, { refund: row, payment, deal }, doneAt);
+    const locked = { refund: row, payment, deal, within: { action: 'refund' } as const };
+    const { note } = await concludeUntold(deps, tx, actor, locked, doneAt);
     sent.amount += row.amount;
     if (note?.paper) sent.notes.push(note.paper);
   }

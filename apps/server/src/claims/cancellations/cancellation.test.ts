@@ -237,6 +237,13 @@ describe('an order that was paid', () => {
     expect(await requestOf(number)).toMatchObject({ state: 'pendiente', received: amount });
     const done = await accept({ amount, standing: 'hecha', operationNumber: '00123' });
     expect(done.body).toMatchObject({ state: 'aceptada', returned: payment.amount, received: 0 });
+    const [{ _id: refund }] = (
+      await test.call('GET', `/refunds?search=${number}`, { token: admin })
+    ).body;
+    const audit = `/audit?entity=refund&entityId=${refund}`;
+    expect((await test.call('GET', audit, { token: admin })).body).toMatchObject([
+      { action: 'refund', after: { state: 'hecho' } },
+    ]);
     expect(await dealOf(number)).toMatchObject({ state: 'anulado' });
     await test.work();
     const told = test.outbox.filter(({ text }) => text.includes(number) && /devolv/.test(text));

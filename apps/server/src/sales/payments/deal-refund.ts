@@ -16,6 +16,8 @@ export type Back = {
   last: boolean;
   /** Of the transfer that staff made already. */
   operationNumber?: string | null | undefined;
+  /** Whether what came by hand is back already: whoever concludes it says so in the audit, once. */
+  sent?: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ export async function openRefunds(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   actor: Actor,
-  { deal, amount, reason, last, operationNumber = null }: Back,
+  { deal, amount, reason, last, operationNumber = null, sent = false }: Back,
 ): Promise<{ refund: RefundRow; payment: PaymentRow }[]> {
   const payments = await lockVerified(tx, deal.id);
   const gone = await refundedOf(
@@ -47,7 +49,7 @@ export async function openRefunds(
       ...{ requestedBy: actor.id, requestedByName: actor.name },
       ...{ createdAt: clock.now(), updatedAt: clock.now() },
     });
-    await auditRefund(tx, actor, 'refund', null, refund);
+    if (way === 'pasarela' || !sent) await auditRefund(tx, actor, 'refund', null, refund);
     if (way === 'pasarela') await jobs.send(tx, gatewayRefundJob, { refund: refund.id });
     else byHand.push({ refund, payment });
   }
