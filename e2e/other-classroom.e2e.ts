@@ -21,7 +21,7 @@ it('another classroom puts a lesson of ours, its student opens it with a click, 
   const chooser = teacher.page.frameLocator('iframe');
   await chooser.getByText('Solo una lección').first().click();
   const lesson = chooser.locator('details label').first();
-  const title = (await lesson.innerText()).trim();
+  const title = String(await lesson.textContent()).trim();
   await lesson.click();
   await chooser.getByRole('button', { name: 'Poner en mi aula' }).click();
   await chooser.getByText(`Quedó puesto: ${title}`).waitFor();

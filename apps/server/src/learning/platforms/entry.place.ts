@@ -1,5 +1,6 @@
 import { mayJoinByAddress } from '../../people/sign-in/provider.service.ts';
 import { secondStepsOf } from '../../people/sign-in/second-step.ts';
+import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import { insertUser, userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { auditedUser } from '../../people/users/user.view.ts';
@@ -18,7 +19,12 @@ import { type Entered, type EntryDeps, refuseEntry } from './entry.service.ts';
 import { followPlace, lessonsOf, openCourses, placeIn } from './platform.queries.ts';
 
 export type PlaceDeps = EntryDeps & Pick<Deps, 'jobs'>;
-export type Placed = { user: UserRow; path: string; isNew: boolean };
+export type Placed = {
+  user: UserRow;
+  path: string;
+  /** A platform proves who somebody is only for those who have nothing else here. */
+  proven: boolean;
+};
 
 /**
  * The place of who comes from a platform, made where there is none: they are one person for each platform and `sub`. What
@@ -51,10 +57,11 @@ export async function placeOf(deps: PlaceDeps, from: Actor, entered: Entered): P
       const follows = { ...item, platformId: platform.id, subject: claims.sub };
       await followPlace(tx, { ...follows, enrolmentId: place.id }, now);
     }
-    return { user, place, isNew: !known };
+    const proven = !user.email && (await entersByLink(tx, user.id));
+    return { user, place, proven };
   });
   const path = `/aula/${placed.place.id}${lesson ? `/${lesson}` : ''}`;
-  return { user: placed.user, path, isNew: placed.isNew };
+  return { user: placed.user, path, proven: placed.proven };
 }
 
 /** The course, and the lesson where the link is of one, as long as the registration allows it. */

@@ -6,7 +6,6 @@ import {
   personOfToken,
   type SigningIn,
 } from '../../people/sign-in/session.service.ts';
-import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import { hours } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/error.ts';
 import { takeForms } from '../../platform/form-bodies.ts';
@@ -100,7 +99,7 @@ async function launch(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
   );
   if (entered.claims.type === 'LtiDeepLinkingRequest')
     return sendChoice(reply, await beginChoice(deps, request.actor, entered));
-  const { user, path } = await placeOf(deps, request.actor, entered);
+  const { user, path, proven } = await placeOf(deps, request.actor, entered);
   const here = await personHere(deps, request);
   const to = `${deps.config.publicUrl}${path}`;
   if (here?.id === user.id) return quiet(reply).redirect(to, 303);
@@ -109,8 +108,6 @@ async function launch(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
       'wrong-state',
       `En este navegador está abierta la sesión de ${here.name}. Sal de ella y abre el curso otra vez desde tu institución.`,
     );
-  // A platform proves who somebody is only for those who have nothing else here.
-  const proven = !user.email && (await entersByLink(deps.db, user.id));
   const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
   const { token } = await openSession(deps, from, user, {
     ...{ lasts, proven, openedBy: entered.platform.id },
