@@ -32,6 +32,7 @@ export function ErrorSummary() {
           <li key={path}>
             <Link
               component="button"
+              sx={{ textAlign: 'left' }}
               type="button"
               color="inherit"
               underline="always"
