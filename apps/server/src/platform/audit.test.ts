@@ -59,6 +59,11 @@ describe('the audit', () => {
     const same = await test.call('PUT', `/categories/${id}`, { token, body: { name: 'Tal cual' } });
     expect(same.status).toBe(200);
     expect(await read(`entityId=${id}`)).toMatchObject([{ action: 'create' }]);
+    const { token: own, user } = await test.signedInAs('Alumno');
+    const mine = { token: own, body: { city: 'Lamud' } };
+    for (const _ of ['moved', 'saved again'])
+      expect((await test.call('PUT', '/me', mine)).status).toBe(200);
+    expect(await read(`entityId=${user.id}`)).toHaveLength(1);
     // The lists of a course, which are rows of their own, are compared as well.
     const course = await aCourse(test);
     const path = `/courses/${course._id}`;

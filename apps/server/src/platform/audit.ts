@@ -52,9 +52,12 @@ export async function recordAudits(tx: Tx, actor: Actor, acts: readonly Act[]): 
   );
 }
 
+/** Acts of a form that is saved, by staff or by whose record it is. */
+const savings = new Set(['update', 'update-own']);
+
 /** Saved as it was, nothing happened. What is left out of the row still counts as a change. */
 function hasHappened({ action, before, after, unseen }: Act): boolean {
-  if (action !== 'update' || !before || !after || unseen) return true;
+  if (!savings.has(action) || !before || !after || unseen) return true;
   return changedKeys(before, after).length > 0;
 }
 

@@ -59,6 +59,14 @@ test('Acts and records are told in Spanish', () => {
   ]);
 });
 
+test('An id that staff copied from another system is shown, since it is no record', () => {
+  const id = '0190f0a0-0000-7000-8000-000000000001';
+  expect(changesBetween(null, { deploymentId: id, template: id })).toEqual([
+    { field: 'deploymentId', before: null, after: id },
+    { field: 'template', before: null, after: 'Un registro sin nombre' },
+  ]);
+});
+
 test('What is taken off the site is not told as what is retired', () => {
   expect([actionWords('withdraw', 'agreement'), actionWords('retire', 'agreement')]).toEqual([
     'Quitó del sitio',

@@ -30,6 +30,9 @@ export const unsaid = new Set([
   ...['claimedUntil', 'handledAt', 'box', 'seq', 'mime', 'base', 'grace'],
 ]);
 
+/** Ids that two systems agree on, which staff copy from one into the other: they are no record of ours. */
+const givenIds = new Set(['deploymentId', 'deploymentIds', 'clientId']);
+
 /** Made for machines, and read nowhere: that it changed is what there is to say. */
 const unreadable = new Set(['layout', 'credential', 'gateway', 'props', 'calculation', 'full']);
 
@@ -64,7 +67,8 @@ export function said(
 
 function textWords(text: string, field: string, { entity, names = {} }: Told): string {
   if (names[text]) return names[text];
-  if (idSchema.safeParse(text).success) return 'Un registro sin nombre';
+  if (idSchema.safeParse(text).success)
+    return givenIds.has(field) ? text : 'Un registro sin nombre';
   if (instant.test(text)) return shortInstant(text);
   if (day.test(text)) return shortDay(text);
   if (field === 'code' && entity === 'certificate') return printedCode(text);
