@@ -29,7 +29,8 @@ export function TemplateList() {
       phone={(template) => ({
         title: template.name,
         lines: [purpose(template), `Versión ${template.current}`],
-        aside: template.isDefault ? <Chip tone="success">Habitual</Chip> : null,
+        picture: <Thumbnail template={template} />,
+        aside: <Standing template={template} />,
       })}
       search={false}
       sort={{ field: 'name', order: 'ASC' }}
@@ -61,15 +62,19 @@ const columns: Column<TemplateRow>[] = [
   { label: 'Versión', align: 'right', cell: ({ current }) => current },
   {
     label: 'Uso',
-    cell: ({ isDefault, hasDraft }) => (
-      <>
-        {isDefault && <Chip tone="success">Habitual</Chip>}{' '}
-        {hasDraft && <Chip tone="warning">Con borrador</Chip>}
-      </>
-    ),
+    cell: (template) => <Standing template={template} />,
   },
   { label: 'Último cambio', cell: ({ updatedAt }) => <Moment value={updatedAt} /> },
 ];
+
+function Standing({ template: { isDefault, hasDraft } }: { template: TemplateRow }) {
+  return (
+    <>
+      {isDefault && <Chip tone="success">Habitual</Chip>}{' '}
+      {hasDraft && <Chip tone="warning">Con borrador</Chip>}
+    </>
+  );
+}
 
 /** The first page of what is published; the address changes with it, for the browser keeps it. What came late is asked for again. */
 function Thumbnail({ template: { id, current } }: { template: TemplateRow }) {
