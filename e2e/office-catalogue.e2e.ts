@@ -156,7 +156,10 @@ it('an administrator sells two courses together, takes the package away and brin
     await page.getByRole('option', { name }).click();
     await page.getByRole('button', { name, exact: true }).waitFor();
   }
-  await page.getByLabel('Precio', { exact: true }).fill('300');
+  await page.getByRole('button', { name: 'Agregar paquete' }).click();
+  // What is wrong in a row is called as it is there, and leads to it.
+  await page.getByRole('button', { name: 'Precio: Escribe el precio.' }).click();
+  await page.keyboard.type('300');
   await page.getByRole('button', { name: 'Agregar paquete' }).click();
   await page.getByText('Se agregó el paquete.').waitFor();
   const [offered] = (await ask('GET', '/packages')).body;

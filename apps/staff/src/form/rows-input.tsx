@@ -83,6 +83,7 @@ export function RowsInput<T>({
             >
               {(handle) => (
                 <Box
+                  data-row={`${source}.${index}`}
                   sx={{
                     display: 'flex',
                     // On a phone what the row says has its whole width, under what moves it.
