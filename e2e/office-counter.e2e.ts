@@ -37,3 +37,22 @@ it('a receptionist sells to somebody new who has no e-mail and pays in cash, wit
   const { body } = await call(server.url, 'GET', '/deals?search=40112299', { token });
   expect(body).toMatchObject([{ state: 'pagado', due: 0, source: 'oficina' }]);
 });
+
+it('a list marks what it was searched by, also a code and a course', async () => {
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Recepcionista');
+  const token = await administratorToken(server.url);
+  const { body } = await call(server.url, 'GET', '/certificates?state=emitido&limit=1', { token });
+  const [start] = body[0].code.split('-');
+  for (const [list, words, marked] of [
+    ['certificados', start, start],
+    ['matriculas', 'siaf', 'SIAF'],
+  ]) {
+    await page.goto(`${server.url}/admin/${list}`);
+    await page.getByRole('searchbox').fill(words);
+    await page.locator('tbody mark').getByText(marked, { exact: true }).first().waitFor();
+  }
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});

@@ -13,6 +13,7 @@ import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { useMay } from '../../permissions.ts';
 import { WhatsAppMenu } from '../../relations/whatsapp/whatsapp-menu.tsx';
+import { Marked } from '../../shared/marked.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
@@ -69,7 +70,7 @@ const columns: Column<CertificateRow>[] = [
     label: 'Curso',
     cell: ({ courseName, hours }) => (
       <>
-        {courseName}
+        <Marked text={courseName} />
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {hours} horas
         </Typography>
@@ -80,7 +81,7 @@ const columns: Column<CertificateRow>[] = [
     label: 'Código',
     cell: ({ code }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {code}
+        <Marked text={code} />
       </Box>
     ),
   },

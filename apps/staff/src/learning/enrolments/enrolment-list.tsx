@@ -7,6 +7,7 @@ import type { BulkAct } from '../../list/bulk-bar.tsx';
 import type { Column, FilterField } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { useMay } from '../../permissions.ts';
+import { Marked } from '../../shared/marked.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
@@ -103,7 +104,7 @@ const columns: Column<EnrolmentRow>[] = [
     label: 'Curso',
     cell: ({ courseName, edition }) => (
       <>
-        {courseName}
+        <Marked text={courseName} />
         {edition && (
           <MuiLink
             component={Link}
