@@ -211,6 +211,7 @@ const actions: Record<string, string> = {
   official: 'Anotó el comprobante oficial',
   refund: 'Devolvió',
   conclude: 'Concluyó',
+  settle: 'Anotó que se devolvió',
   'change-own-photo': 'Cambió su foto',
   'reject-proposal': 'Rechazó una propuesta',
 };
