@@ -102,8 +102,12 @@ it('a number that was wrong for one country is not called wrong once another is 
   await mobile.fill('12345');
   await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
   await page.locator('input[name="buyer.mobile"][aria-invalid]').waitFor();
+  const above = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
+  expect(await above.textContent()).toContain('no existe en el país elegido');
   await page.locator('select[name="buyer.country"]').selectOption('MX');
   await page.locator('input[name="buyer.mobile"]:not([aria-invalid])').waitFor();
+  expect(await above.textContent()).not.toMatch(/celular|documento|DNI/);
+  expect(await above.textContent()).toContain('Escribe tus nombres.');
   expect(await mobile.inputValue()).toBe('12345');
   expect(await page.locator('input[name="buyer.firstName"][aria-invalid]').count()).toBe(1);
   await person.close();

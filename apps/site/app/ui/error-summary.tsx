@@ -7,14 +7,22 @@ export type FormFault = { message: string; errors: { path: string; message: stri
 
 /**
  * The list of what is wrong, above a form. It takes the focus when it appears, and each line leads to
- * its field; without JavaScript, `autofocus` does the same.
+ * its field; without JavaScript, `autofocus` does the same. What is `outdated` is said no more: another
+ * rule holds for those fields now.
  */
-export function ErrorSummary({ fault }: { fault: FormFault | undefined }) {
+export function ErrorSummary({
+  fault,
+  outdated = [],
+}: {
+  fault: FormFault | undefined;
+  outdated?: readonly string[];
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fault) box.current?.focus();
   }, [fault]);
-  if (!fault) return null;
+  const errors = fault?.errors.filter(({ path }) => !outdated.includes(path)) ?? [];
+  if (!fault || (outdated.length > 0 && errors.length === 0)) return null;
   return (
     <div
       ref={box}
@@ -26,10 +34,10 @@ export function ErrorSummary({ fault }: { fault: FormFault | undefined }) {
     >
       <Icon name="danger" className="mt-0.5 size-6 text-danger" />
       <div>
-        <p className="font-semibold">{headline(fault)}</p>
-        {fault.errors.length > 0 && (
+        <p className="font-semibold">{headline({ ...fault, errors })}</p>
+        {errors.length > 0 && (
           <ul className="mt-2 space-y-1 text-s">
-            {fault.errors.map(({ path, message }) => (
+            {errors.map(({ path, message }) => (
               <li key={path}>
                 {path === 'proof' ? (
                   // Of the form as a whole: there is no field to lead to.

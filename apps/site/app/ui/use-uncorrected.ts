@@ -10,22 +10,37 @@ export function useUncorrected(
   judgedBy: Record<string, readonly string[]> = {},
 ): {
   left: FormFault | undefined;
+  /** The fields whose message was given by a rule that is no longer theirs; for the list above the form. */
+  outdated: readonly string[];
   /**
    * Of the form. At the first letter, not when the field is left: the message goes while somebody types, and the
    * button does not move from under the pointer that presses it.
    */
   onInput: (event: InputEvent<HTMLFormElement>) => void;
 } {
-  const [changed, setChanged] = useState<{ since: FormFault | undefined; names: string[] }>();
-  const names = changed && changed.since === fault ? changed.names : [];
+  const [changed, setChanged] = useState<{
+    since: FormFault | undefined;
+    names: string[];
+    outdated: string[];
+  }>();
+  const { names, outdated } =
+    changed && changed.since === fault ? changed : { names: [], outdated: [] };
   return {
     left: fault && { ...fault, errors: fault.errors.filter(({ path }) => !names.includes(path)) },
+    outdated,
     onInput: ({ target }) => {
       const { name } = target as HTMLInputElement;
-      const met = [name, ...(judgedBy[name] ?? [])].filter(
-        (path) => fault?.errors.some((error) => error.path === path) && !names.includes(path),
-      );
-      if (met.length > 0) setChanged({ since: fault, names: [...names, ...met] });
+      const judged = judgedBy[name] ?? [];
+      const met = (paths: readonly string[], but: readonly string[]) =>
+        paths.filter(
+          (path) => fault?.errors.some((error) => error.path === path) && !but.includes(path),
+        );
+      const now = {
+        names: [...names, ...met([name, ...judged], names)],
+        outdated: [...outdated, ...met(judged, outdated)],
+      };
+      if (now.names.length > names.length || now.outdated.length > outdated.length)
+        setChanged({ since: fault, ...now });
     },
   };
 }

@@ -50,7 +50,7 @@ export function PurchasePage({
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
-  const { left, onInput } = useUncorrected(fault, judgedByCountry);
+  const { left, outdated, onInput } = useUncorrected(fault, judgedByCountry);
   const deliveries = loaded.deliveries.filter(({ currency }) => currency === price?.currency);
   const chosen = newest?.values.delivery ?? values.delivery;
   const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);
@@ -114,7 +114,7 @@ export function PurchasePage({
         </div>
         <div className="max-w-form space-y-10 lg:col-start-1 lg:row-start-1">
           <div>
-            <ErrorSummary fault={fault} />
+            <ErrorSummary fault={fault} outdated={outdated} />
             <PriceChange answer={newest} />
             {full && (
               <div className="mb-6">
