@@ -20,6 +20,8 @@ export const dealReceived = mailTemplate({
     officeHours: said,
     /** Where a buyer without an account chooses their password; for their own mailbox alone. */
     account: address.nullish(),
+    /** They have an account with a password already: the link brings the sale there. */
+    known: z.boolean().optional(),
     /** It costs nothing, or was paid as it was opened. */
     settled: z.boolean().optional(),
     /** Opened by staff: nobody accepted any texts, and there is nothing to attach. */
@@ -58,11 +60,7 @@ export const dealReceived = mailTemplate({
         : paragraph(
             `Cuando lo envíes, lo revisamos en horario de oficina: ${openHours(officeHours)}. Te avisamos a este correo; si ya lo enviaste, no necesitas hacer nada más.`,
           ),
-      opened.account &&
-        paragraph(
-          link('Elige tu contraseña', opened.account),
-          ' y guarda esta compra en tu cuenta: entras con este correo. El enlace sirve siete días; si ya tienes una cuenta, la lleva allí.',
-        ),
+      opened.account && intoAccount(opened.account, opened.known),
       paragraph(
         opened.byStaff
           ? 'Adjuntamos la constancia de tu compra, y los textos si ya se te entregaron. En su página puedes leerlos y descargarlos siempre.'
@@ -71,6 +69,18 @@ export const dealReceived = mailTemplate({
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });
+
+function intoAccount(path: string, known = false) {
+  return known
+    ? paragraph(
+        link('Guarda esta compra en tu cuenta', path),
+        ': la que ya tienes con este correo. El enlace sirve siete días.',
+      )
+    : paragraph(
+        link('Elige tu contraseña', path),
+        ' y guarda esta compra en tu cuenta: entras con este correo. El enlace sirve siete días; si ya tienes una cuenta con otro correo, la lleva allí.',
+      );
+}
 
 type Bought = { name: string; group: ToldGroup | null }[];
 

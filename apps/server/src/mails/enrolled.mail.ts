@@ -7,7 +7,7 @@ import { groupFacts, type ToldGroup, toldGroup } from './told-group.ts';
 
 const entrances = {
   nueva:
-    'El botón confirma que este correo es tuyo, eliges tu contraseña y entras. Sirve durante una semana.',
+    'El botón confirma que este correo es tuyo y, si todavía no tienes contraseña, la eliges ahí mismo. Sirve durante una semana.',
   propia: 'Entra con tu correo y tu contraseña: las lecciones te esperan ahí mismo.',
   moodle:
     'Entra con tu usuario y contraseña del aula virtual. Si tu cuenta es nueva, el aula te los manda por separado.',

@@ -57,13 +57,17 @@ export async function askOwnOrderLink(
   };
 }
 
-/** Where who bought without an account chooses their password, by a link for their own mailbox; null for anybody else. */
+/**
+ * Where who bought without an account brings their purchase to one, by a link for their own mailbox; null for anybody
+ * else. `known`: they have an account already, and no password to choose.
+ */
 export async function firstEntrance(
   deps: Pick<MailingDeps, 'clock' | 'config'>,
   tx: Tx,
   userId: string,
-): Promise<string | null> {
-  return (await issueFor(deps, tx, userId))?.path ?? null;
+): Promise<{ account: string | null; known?: boolean }> {
+  const link = await issueFor(deps, tx, userId);
+  return link ? { account: link.path, known: link.known } : { account: null };
 }
 
 async function issueFor(
@@ -78,13 +82,13 @@ async function issueFor(
   const issued = await issueLink(tx, clock.now(), link);
   if (!issued) return undefined;
   const path = `${config.publicUrl}${linkPages.mailbox}?token=${issued.token}`;
-  return { id: issued.id, user, email, path };
+  return { id: issued.id, user, email, path, known: !(await choosesFirst(tx, user)) };
 }
 
 async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void> {
   const link = await issueFor(deps, tx, deal.userId);
   if (!link) return;
-  const { user, email, path } = link;
+  const { user, email, path, known } = link;
   await sendMail(deps, tx, {
     occasion: `mailbox-link:${link.id}`,
     to: email,
@@ -94,6 +98,7 @@ async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void>
       firstName: user.firstName,
       dealNumber: deal.number,
       path,
+      known,
     },
   });
 }
@@ -161,7 +166,8 @@ async function answered(
       return { message: 'Listo: ya tienes tu cuenta.', password: null, entered: person };
     }
     return {
-      message: 'Listo: confirmamos tu correo. Lo que compraste con él está en una sola ficha.',
+      message:
+        'Listo: confirmamos tu correo. Lo que compraste con él está en la cuenta de ese correo.',
       password: await firstPassword(tx, now, person),
     };
   });

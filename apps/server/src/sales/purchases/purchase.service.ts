@@ -237,7 +237,7 @@ async function receivedMail(
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
       path: config.publicUrl + dealPath(deal.privateToken),
       officeHours: academy.officeHours,
-      account: own ? await firstEntrance({ config, clock }, tx, deal.userId) : null,
+      ...(own && (await firstEntrance({ config, clock }, tx, deal.userId))),
       settled: deal.state === 'pagado',
     },
   };

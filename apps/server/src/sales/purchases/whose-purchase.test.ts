@@ -151,8 +151,15 @@ describe('a mailbox that answers', () => {
     const { body } = await answered(password);
     expect(await ordersOf(body.session.token)).toEqual([number]);
     expect((await answered('otra-clave-larga')).status).toBe(404);
-    // A later order's mail leads to the same account, and opens it to nobody with another password.
+    // A later order's mail leads to the same account, asks for no second password, and opens it to nobody with another.
+    test.outbox.length = 0;
     const later = await buy(buyer);
+    await post(`/open/deals/${later.token}/mailbox-links`, {});
+    await test.work();
+    const told = test.outbox.map(({ subject, text }) => `${subject} ${text}`).join('\n');
+    expect(told).toContain('Guarda esta compra en tu cuenta');
+    expect(told).toContain(`Guarda tu compra ${later.number} en tu cuenta`);
+    expect(told).not.toMatch(/eli[gj]\S* (tu|mi) contraseña/i);
     const second = await mailedToken(test, buyer.email as string, { ofOrder: true });
     expect((await test.call('GET', `/open/mailbox-links?token=${second}`)).body.first).toBe(false);
     const again = { token: second, into: 'mailbox', password: 'otra-clave-larga' };

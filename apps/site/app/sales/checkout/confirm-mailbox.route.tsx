@@ -112,8 +112,9 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
     <AccountCard title="¿Esta compra es tuya?">
       <ErrorSummary fault={fault && aboutTheLink(fault)} />
       <p>
-        Lo que se compró sin cuenta con {link.maskedEmail} queda en una sola ficha, y nadie más lo
-        ve.
+        {another
+          ? `Se hizo sin cuenta, con ${link.maskedEmail}. Elige dónde queda; nadie más la ve.`
+          : `Se hizo sin ingresar. Queda en tu cuenta, la de ${link.maskedEmail}, y nadie más la ve.`}
       </p>
       <Form method="post" className="mt-6 space-y-3">
         {another && (
