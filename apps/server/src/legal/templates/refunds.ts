@@ -32,7 +32,7 @@ ${policy}`,
 };
 
 function written({ right, refund }: Particulars): string {
-  return `Este texto dice hasta cuándo puede cancelar una compra hecha a {razonSocial}, {documento}, qué se le devuelve y en cuánto tiempo. La fecha exacta de su compra está en la constancia que recibió y en la página de su pedido.
+  return `Este texto dice hasta cuándo puede cancelar una compra hecha a {razonSocial}, {documento}, qué se le devuelve y en cuánto tiempo. La fecha exacta de su compra está en la constancia que recibió y en la página de su compra.
 
 ${right}
 

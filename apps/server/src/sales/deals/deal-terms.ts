@@ -24,6 +24,6 @@ export async function isToAccept(db: Db, deal: DealRow): Promise<boolean> {
 /** @throws DomainError `wrong-state` while the texts wait to be accepted. */
 export async function checkAccepted(db: Db, deal: DealRow): Promise<void> {
   if (!(await isToAccept(db, deal))) return;
-  const message = 'Antes de pagar, acepta los textos de la compra en la página de tu pedido.';
+  const message = 'Antes de pagar, acepta los textos en la página de tu compra.';
   throw new DomainError('wrong-state', message, [{ path: 'terms', message }]);
 }

@@ -157,7 +157,7 @@ function cancellingDays({ lastDays }: ConfirmationContent): Block[] {
   return [
     ...(law ? [fact('Último día por ley', `${spanishDay(law.until)} · ${law.name}`)] : []),
     ...(policyUntil ? [fact('Último día por política', spanishDay(policyUntil))] : []),
-    fact('Devolución', `Dentro de ${refundDays} días hábiles desde el pedido${limit}`),
+    fact('Devolución', `Dentro de ${refundDays} días hábiles desde que se pide${limit}`),
   ];
 }
 
@@ -169,7 +169,7 @@ function accepted(
   if (!acceptance)
     return [
       { kind: 'heading', text: 'Lo que se aceptará' },
-      { kind: 'text', text: 'Los textos se aceptan en la página del pedido, antes de pagar.' },
+      { kind: 'text', text: 'Los textos se aceptan en la página de la compra, antes de pagar.' },
     ];
   const { at, country, handed } = acceptance;
   return [

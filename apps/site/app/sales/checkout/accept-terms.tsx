@@ -20,7 +20,7 @@ export function AcceptTerms({
         Antes de pagar
       </h2>
       <p className="mt-3">
-        La academia preparó este pedido para ti. Léelo, y acepta los textos para ver cómo pagarlo.
+        La academia preparó esta compra para ti. Léela, y acepta los textos para ver cómo pagarlo.
       </p>
       {texts && <p className="mt-3 text-s">{texts.cancellation}</p>}
       <Form method="post" action="?aceptar" className="mt-5 space-y-5">

@@ -77,7 +77,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       </dl>
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
       {deal.paper && (
-        <p className="mt-4 text-s break-words">Tu comprobante: {paperWords(deal.paper)}.</p>
+        <p className="mt-4 text-s break-words">Te emitimos: {paperWords(deal.paper)}.</p>
       )}
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
