@@ -90,6 +90,8 @@ it('the filters on a phone stay open from one choice to the next, also where the
   expect(await panel.getByText('2 elegidos').isVisible()).toBe(true);
   await panel.getByRole('button', { name: 'Ver los cursos' }).click();
   await panel.getByRole('button', { name: 'Ver los cursos' }).waitFor({ state: 'hidden' });
+  const at = panel.locator('summary:focus');
+  expect(await at.textContent()).toContain('Filtrar');
   expect(person.complaints).toEqual([]);
   await person.close();
 });

@@ -49,15 +49,21 @@ export function CatalogueFilters({ catalogue, facets }: { catalogue: Catalogue; 
             // Without scripts the next page opens at what its address names.
             hash={scripts ? '' : '#filtros'}
           />
-          <button
-            type="button"
-            className={`noscript:hidden ${buttonClass('primary')} sticky bottom-3 my-3 w-full`}
-            onClick={() => {
-              if (panel.current) panel.current.open = false;
-            }}
-          >
-            Ver los cursos
-          </button>
+          {/* Nothing of the list shows below it. */}
+          <div className="noscript:hidden sticky bottom-0 bg-paper py-3">
+            <button
+              type="button"
+              className={`${buttonClass('primary')} w-full`}
+              onClick={() => {
+                if (!panel.current) return;
+                panel.current.open = false;
+                // It was on this button, which is gone now.
+                panel.current.querySelector('summary')?.focus();
+              }}
+            >
+              Ver los cursos
+            </button>
+          </div>
         </div>
       </details>
       <div className="hidden lg:block">
