@@ -13,7 +13,7 @@ export const toldGroup = z.strictObject({
   live: z.boolean(),
   /** The first class that is still to come; null: none is planned. */
   first: said.nullable(),
-  /** Whether it has begun, so that the class is the next one and not the first. */
+  /** Whether it has begun, or never begins, so that the class is the next one and not the first. */
   running: z.boolean(),
 });
 export type ToldGroup = z.output<typeof toldGroup>;

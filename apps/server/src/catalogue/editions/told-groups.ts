@@ -35,7 +35,8 @@ export async function toldGroups(
           where: whereWords({ place: edition.place, course: { modality } }),
           live: edition.place === null && modality === 'en-vivo',
           first: next ? spokenSpan(next, edition.timeZone) : null,
-          running: edition.startDate !== null && edition.startDate < today,
+          // Without days it has no first class: whoever enters comes to the next one.
+          running: edition.startDate === null || edition.startDate < today,
         },
       ];
     }),

@@ -85,6 +85,16 @@ it('an order of a group whose places nobody counts keeps none until a day', asyn
   expect((await test.call('GET', `/open/deals/${order.token}`)).body.placesUntil).toBeNull();
 });
 
+it('a group without days has a next class, and no first one', async () => {
+  const open = { seats: null, startDate: null, endDate: null };
+  const { course, lines } = await aGroup('ninguna', open);
+  const buyer = aBuyer();
+  await aPurchase(test, { course: course._id, buyer, lines });
+  const bought = await mailTo(buyer.email, 'Registramos tu compra');
+  expect(bought).toContain('Grupo: a tu ritmo, sin fechas');
+  expect(bought).toContain('Próxima clase: lunes 1 de febrero');
+});
+
 it('who paid for a group that filled up is promised no access', async () => {
   const { course, lines } = await aGroup('ninguna');
   const buyer = aBuyer();
