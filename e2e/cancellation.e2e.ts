@@ -91,7 +91,7 @@ it('who bought cancels by the page of the order: at once unpaid, and by the righ
   const { page } = buyer;
   const unpaid = await order('PE', false);
   await page.goto(`${server.url}${unpaid.path}`);
-  const account = page.getByRole('heading', { name: 'Elige tu contraseña y guárdala' });
+  const account = page.getByRole('heading', { name: 'Elige tu contraseña y guarda tu compra' });
   await account.waitFor();
   await page.getByRole('link', { name: 'Cancelar mi compra' }).click();
   await page.getByText('Todavía no hay ningún pago').waitFor();

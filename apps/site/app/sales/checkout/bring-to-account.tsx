@@ -18,7 +18,7 @@ export function BringToAccount({
   return (
     <section aria-labelledby="cuenta" className="max-w-reading">
       <h2 id="cuenta" className="scroll-mt-6 text-xl">
-        Elige tu contraseña y guárdala en tu cuenta
+        Elige tu contraseña y guarda tu compra
       </h2>
       {asked === 'sent' && (
         <div className="mt-4">
@@ -40,9 +40,9 @@ export function BringToAccount({
       )}
       <p className="mt-3 text-s">
         El primer correo que te enviamos a {deal.maskedEmail} trae un enlace: con él eliges tu
-        contraseña y entras a tu cuenta, donde está todo lo que compraste con ese correo. ¿No lo
-        encuentras? Te enviamos otro. Si ya tienes una cuenta con otro correo, ingresa antes de
-        abrirlo.
+        contraseña, si todavía no tienes una, y guardas esta compra en tu cuenta, con todo lo que
+        compraste con ese correo. ¿No lo encuentras? Te enviamos otro. Si ya tienes una cuenta con
+        otro correo, ingresa antes de abrirlo.
       </p>
       <Form method="post" action={href} reloadDocument className="mt-4">
         <Button type="submit" look="secondary">
