@@ -146,6 +146,10 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   await page.getByRole('button', { name: 'Empezar el cuestionario' }).click();
   await page.getByText('0 de 8').waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  // What the law says is read beside the attempt, not instead of it.
+  const law = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Privacidad/ }).click();
+  await (await law).close();
   const bank = await questionBank();
   const [first, second] = await page.locator('fieldset[id^=pregunta]').all();
   await give(first, bank);

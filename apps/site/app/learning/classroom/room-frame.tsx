@@ -10,7 +10,7 @@ type RoomFrameProps = {
   room: Pick<Room, 'enrolment' | 'courseName' | 'progress'>;
   /** What stands at the end of the bar on a narrow screen. */
   tool?: ReactNode;
-  /** An attempt goes on: no way out but back to the course. */
+  /** An attempt goes on: no way out but back to the course, and what the law says in another tab. */
   busy?: boolean;
   children: ReactNode;
 };
@@ -72,8 +72,10 @@ export function RoomFrame({ room, tool, busy = false, children }: RoomFrameProps
               key={to}
               to={to}
               className="inline-flex min-h-11 items-center hover:text-accent hover:underline"
+              {...(busy && { target: '_blank', rel: 'noopener' })}
             >
               {words}
+              {busy && <span className="sr-only"> (se abre en otra pestaña)</span>}
             </Link>
           ))}
         </nav>
