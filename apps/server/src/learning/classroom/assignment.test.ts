@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import { eq } from 'drizzle-orm';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -323,6 +324,21 @@ describe('who marks', () => {
     const file = await test.call('GET', at, { token: admin });
     expect(file.headers['content-disposition']).toContain('Archivo 1.jpg');
     expect(JSON.stringify([seen, file.headers])).not.toContain('Quispe');
+  });
+
+  it('saves no name with a PDF, whose document information has one', async () => {
+    const { start, send, handIn } = await aLearner({ anonymous: true });
+    const { body } = await start();
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.setAuthor('Rosa Quispe');
+    await send(body._id, await document.save());
+    await handIn(body._id);
+    const [{ _id }] = (await read(body._id)).body.files;
+    const at = `/submissions/${body._id}/files/${_id}`;
+    const saved = await test.call('GET', at, { token: admin });
+    expect((await PDFDocument.load(saved.body)).getAuthor()).toBeUndefined();
+    expect((await test.call('GET', `${at}/pages/1`, { token: admin })).status).toBe(200);
   });
 
   it('is told of the very same file of another person, also where its name is another', async () => {

@@ -21,7 +21,7 @@ import { tell } from './marking.mail.ts';
 import { checkRecordOpen, checkVersion, marked, stamp, takeIntoGrade } from './marking.outcome.ts';
 import * as queries from './marking.queries.ts';
 import { vigesimal } from './quiz.rules.ts';
-import { fileIn, nameless } from './submission.files.ts';
+import { fileIn, nameless, withoutItsAuthor } from './submission.files.ts';
 import { updateSubmission, workOf } from './submission.queries.ts';
 import type { SubmissionRow } from './submission.tables.ts';
 import { submissionFacts } from './submission.view.ts';
@@ -145,25 +145,33 @@ export async function returnSubmission(
   return getSubmission(deps, actor, who, id);
 }
 
-/** A file of a hand-in, for who marks it. */
-export async function readWork(
-  deps: Pick<Deps, 'db' | 'storage'>,
-  actor: Actor,
-  who: Who,
-  { id, file }: { id: string; file: string },
-) {
-  const { row } = await inScope(deps.db, actor, who, id);
-  return fileIn(deps, row.submission.id, file, row.assignment.anonymous ? nameless : undefined);
+/**
+ * A file of a hand-in, for who marks it; where names are hidden, without what tells its author.
+ * @throws DomainError `unsupported-type` when that cannot be taken out of it.
+ */
+export async function readWork(deps: FileDeps, actor: Actor, who: Who, place: Place) {
+  const { work, anonymous } = await workIn(deps, actor, who, place);
+  return anonymous ? withoutItsAuthor(deps, work) : work;
 }
 
 /** A page of it as a picture, in which nothing can act. */
 export async function drawWork(
-  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  deps: FileDeps,
   actor: Actor,
   who: Who,
-  { page, ...place }: { id: string; file: string; page: number },
+  { page, ...place }: Place & { page: number },
 ) {
-  return drawFilePage(deps, await readWork(deps, actor, who, place), page);
+  return drawFilePage(deps, (await workIn(deps, actor, who, place)).work, page);
+}
+
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
+type Place = { id: string; file: string };
+
+async function workIn(deps: FileDeps, actor: Actor, who: Who, { id, file }: Place) {
+  const { row } = await inScope(deps.db, actor, who, id);
+  const { anonymous } = row.assignment;
+  const work = await fileIn(deps, row.submission.id, file, anonymous ? nameless : undefined);
+  return { work, anonymous };
 }
 
 type Act = { id: string; version: number; action: string };

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { TellsItsAuthor, withoutAuthor } from '../../platform/without-author.ts';
 import * as queries from './submission.queries.ts';
 import { draftOf, lockDraft, ownSubmission } from './submission.service.ts';
 
@@ -88,6 +89,28 @@ export async function fileIn(
     name: `${name}.${extensionOf(row.mime)}`,
     bytes: await privateBytes(deps, file),
   };
+}
+
+/**
+ * The same file without what its program wrote of its author.
+ * @throws DomainError `unsupported-type` for one that is locked or broken.
+ */
+export async function withoutItsAuthor<Work extends Awaited<ReturnType<typeof fileIn>>>(
+  { log }: Pick<Deps, 'log'>,
+  work: Work,
+): Promise<Work> {
+  const { bytes, row } = work;
+  return withoutAuthor({ bytes, mime: row.mime }).then(
+    (nobodys) => ({ ...work, bytes: nobodys }),
+    (error: unknown) => {
+      if (!(error instanceof TellsItsAuthor)) throw error;
+      log.warn({ err: error, file: row.id }, 'a file still tells its author');
+      throw new DomainError(
+        'unsupported-type',
+        'De este archivo no pudimos quitar los datos de su autor, y la tarea se califica sin nombres: puede estar protegido o dañado. Mira sus páginas aquí, o devuélvelo para que lo guarden de nuevo sin contraseña.',
+      );
+    },
+  );
 }
 
 /** Two uploads of one file at once: the second finds that of the first. */
