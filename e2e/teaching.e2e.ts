@@ -81,6 +81,7 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
 
   await marks(student, teacher, room);
   await appeals(student, teacher, room);
+  await corrects(student, teacher, room);
 
   // The student has both, and one mail of each.
   await student.page.goto(lesson);
@@ -119,7 +120,7 @@ async function marks(student: Visit, { page }: Visit, room: string): Promise<voi
   await page.getByRole('button', { name: 'Guardar la nota' }).click();
   await page.getByRole('alert').waitFor();
   for (const criterion of await page.locator('main form fieldset').all())
-    await criterion.getByRole('radio').first().check();
+    await criterion.getByRole('radio').nth(1).check();
   await page.getByLabel('Comentario para el alumno').fill('Claro y con montos.');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Guardar la nota' }).click();
@@ -150,6 +151,31 @@ async function appeals(student: Visit, { page }: Visit, room: string): Promise<v
   await page.getByText('Respuesta enviada.').waitFor();
   await student.page.goto(room);
   await student.page.getByText('Están contados los tres.').waitFor();
+}
+
+/** The course is over for the student, and a mark that was too low rises: first what it changes, then why. */
+async function corrects(student: Visit, { page }: Visit, room: string): Promise<void> {
+  const end = `/enrolments/${room.split('/').at(-1)}/completion`;
+  expect((await server.ask('PUT', end, { finalGrade: 14 })).status).toBe(200);
+  await page.goto(`${server.url}/ensenar/tareas`);
+  await page.getByRole('link', { name: 'Ver lo calificado' }).click();
+  await page.getByRole('link', { name: /Yesenia Ccori Puma/ }).click();
+  await page.getByText(/^El curso ya terminó para quien hizo esta entrega/).waitFor();
+  const answer = page.url();
+  for (const criterion of await page.locator('main form fieldset').all())
+    await criterion.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await page.getByText(/^Esta entrega: .+ → 100 %/).waitFor();
+  await page.getByLabel('Por qué se corrige').fill('El segundo criterio estaba completo.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Corregir la nota' }).click();
+  await page.getByText('Nota corregida. Le avisamos.').waitFor();
+  await page.goto(answer);
+  await page.getByText(/con 100 %$/).waitFor();
+  const [{ lesson }] = (await server.ask('GET', '/submissions?state=calificada&sort=-handedInAt'))
+    .body;
+  await student.page.goto(`${room}/${lesson._id}`);
+  await student.page.getByText('El segundo criterio estaba completo.').waitFor();
 }
 
 /** A group that meets now, with its teacher and one person in it, who both have a password. */
