@@ -58,7 +58,7 @@ export function PaperFields({
   const chosen = values.kind || 'boleta';
   return (
     <fieldset className="group/paper">
-      <legend className="font-display mb-3 text-l">Tu comprobante de pago</legend>
+      <legend className="font-display mb-3 text-l">Lo que te emitimos</legend>
       <input type="hidden" name="paper.taxName" value={taxName} />
       <div className={choiceBox}>
         <ChoiceRow name="paper.kind" value="boleta" chosen={chosen} onChange={() => {}}>
