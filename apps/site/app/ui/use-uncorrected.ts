@@ -1,6 +1,8 @@
 import { type InputEvent, useState } from 'react';
 import type { FormFault } from './error-summary.tsx';
 
+type Changed = { since: FormFault | undefined; names: string[]; outdated: string[] };
+
 /**
  * The faults of a form without those of the fields that were changed since: what was corrected is red no more.
  * @param judgedBy names of fields, and those that are right or wrong by what is chosen in them
@@ -18,12 +20,8 @@ export function useUncorrected(
    */
   onInput: (event: InputEvent<HTMLFormElement>) => void;
 } {
-  const [changed, setChanged] = useState<{
-    since: FormFault | undefined;
-    names: string[];
-    outdated: string[];
-  }>();
-  const { names, outdated } =
+  const [changed, setChanged] = useState<Changed>();
+  const { names, outdated }: Omit<Changed, 'since'> =
     changed && changed.since === fault ? changed : { names: [], outdated: [] };
   return {
     left: fault && { ...fault, errors: fault.errors.filter(({ path }) => !names.includes(path)) },
