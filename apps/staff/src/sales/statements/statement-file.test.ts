@@ -182,4 +182,29 @@ Total;;28`;
     const unicode = new Uint8Array([0xff, 0xfe, 0x46, 0x00, 0xf3, 0x00]);
     expect(await textOfFile(new Blob([unicode]))).toBe('Fó');
   });
+
+  it('proposes no dollars as soles, wherever it says that they are', () => {
+    const why = 'No está en soles.';
+    const column = `Fecha,Moneda,Descripción,Monto,Nro Operación
+21/11/2026,USD,TRANSF ROJAS,120.00,1
+21/11/2026,PEN,TRANSF QUISPE,180.00,2
+21/11/2026,Dólares,TRANSF ROJAS,90.00,3`;
+    expect(readStatement(column, 'PEN')).toMatchObject({
+      rows: [row('2', 'TRANSF QUISPE')],
+      unread: [
+        { line: 2, why },
+        { line: 4, why },
+      ],
+    });
+    const table = 'Fecha,Descripción,Monto,Nro\n21/11/2026,TRANSF ROJAS,120.00,1';
+    for (const text of [
+      `Moneda:,Dólares\n${table}`,
+      table.replace('Monto', 'Monto (US$)'),
+      table.replace('120.00', '$ 120.00'),
+      table.replace('120.00', 'US$ 120.00'),
+    ]) {
+      expect(readStatement(text, 'PEN'), text).toMatchObject({ rows: [], unread: [{ why }] });
+    }
+    expect(readStatement(`Moneda: Soles\n${table}`, 'PEN').rows).toHaveLength(1);
+  });
 });

@@ -1,7 +1,9 @@
 import type { Currency } from '@aulario/contract/money';
 import { mostStatementRows, type StatementRow } from '@aulario/contract/sales/statement';
+import { currencyNames } from '../../words/currency.ts';
 import { fold } from '../../words/fold.ts';
 import { toMinorUnits } from '../../words/units.ts';
+import { isOfAnother, saidOfAll } from './statement-currency.ts';
 import { dayReader } from './statement-day.ts';
 
 export type StatementFile = {
@@ -19,6 +21,9 @@ type Columns = {
   amount: number;
   operation: number;
   kind: number;
+  currency: number;
+  /** What its heading and the lines above it say of the currency. */
+  said: string;
   /** What its kind says where the money went out. */
   out: RegExp;
   texts: number[];
@@ -49,6 +54,7 @@ const headings = {
     /^(cargo|debito|debe) ?[/o-] ?(abono|credito|haber)/,
   ],
 };
+const currencyHeading = [/^moneda/, /^divisa/];
 const telling =
   /^(descripcion|concepto|origen|movimiento|glosa|detalle|mensaje|titular|cliente|nombre|remitente|ordenante|pagador|depositante|referencia ?2)/;
 /** What wallets and banks call money that went out. */
@@ -64,7 +70,8 @@ const outgoingBesideA =
 export function readStatement(table: string[][], currency: Currency, today: string): StatementFile {
   const at = table.findIndex((cells) => columnsOf(cells) !== null);
   const headed = at >= 0 ? columnsOf(table[at] ?? []) : null;
-  const columns = headed && withLetters(headed, table.slice(at));
+  const said = headed ? saidOfAll(table.slice(0, at), table[at]?.[headed.amount]) : '';
+  const columns = headed && { ...withLetters(headed, table.slice(at)), said };
   if (!columns) {
     return {
       ...{ rows: [], unread: [] },
@@ -108,7 +115,8 @@ function columnsOf(cells: readonly string[]): Columns | null {
   if (day < 0 || amount < 0) return null;
   return {
     ...{ day, amount, operation: find(headings.operation), kind: find(headings.kind) },
-    out: outgoing,
+    currency: find(currencyHeading),
+    ...{ said: '', out: outgoing },
     texts: names.flatMap((name, column) => (telling.test(name) ? [column] : [])),
   };
 }
@@ -134,6 +142,8 @@ function rowOf(
   const day = dayOf(cell(columns.day));
   if (amount === 0 || (!day.read && isSum(cells, cell(columns.day)))) return null;
   if (day.read === null) return day.why;
+  if (isOfAnother(`${cell(columns.amount)} ${cell(columns.currency) || columns.said}`, currency))
+    return `No está en ${currencyNames[currency].toLowerCase()}.`;
   if (Number.isNaN(amount)) return `El importe «${cell(columns.amount)}» no se puede leer.`;
   const operation = cell(columns.operation)
     .replace(/[^0-9A-Za-z-]/g, '')
