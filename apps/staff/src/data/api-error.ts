@@ -8,6 +8,7 @@ type Failure = {
 type Nested = { [key: string]: Nested | string };
 
 const stale: ErrorCode = 'stale-version';
+const sentBefore: readonly ErrorCode[] = ['key-reused', 'answer-lost'];
 
 /**
  * A refused call as react-admin knows it: `body.errors` has the shape of the form, so that each
@@ -36,6 +37,11 @@ export function changedMeanwhile(error: HttpError): FieldError[] {
 /** Whether the call was refused because somebody else changed the record first. */
 export function isStale(error: unknown): error is HttpError {
   return error instanceof HttpError && error.body?.code === stale;
+}
+
+/** Whether what was sent before, whose answer never came, was done all the same. */
+export function isSentBefore(error: unknown): boolean {
+  return error instanceof HttpError && sentBefore.includes(error.body?.code);
 }
 
 /** `syllabus.0.title` → `{syllabus: {0: {title: message}}}`. The first sentence of a path wins. */

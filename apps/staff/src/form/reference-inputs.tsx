@@ -1,10 +1,12 @@
-import { createContext, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  ChoicesContextProvider,
   type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
+  useChoicesContext,
   useRecordContext,
 } from 'react-admin';
 import { Marked } from '../shared/marked.tsx';
@@ -26,6 +28,8 @@ const words = {
   openText: 'Abrir',
   closeText: 'Cerrar',
   clearText: 'Quitar',
+  // The screen says of itself that there is no connection.
+  offline: false,
 };
 const found = 25;
 
@@ -49,7 +53,9 @@ export function OneOf({
         perPage={found}
         sort={{ field: sort, order: 'ASC' }}
       >
-        <AutocompleteInput label={label} helperText={help ?? false} {...shown} {...words} />
+        <OnlyAnswers>
+          <AutocompleteInput label={label} helperText={help ?? false} {...shown} {...words} />
+        </OnlyAnswers>
       </ReferenceInput>
     </Typed>
   );
@@ -75,7 +81,9 @@ export function ManyOf({
         perPage={found}
         sort={{ field: sort, order: 'ASC' }}
       >
-        <AutocompleteArrayInput label={label} helperText={help ?? false} {...shown} {...words} />
+        <OnlyAnswers>
+          <AutocompleteArrayInput label={label} helperText={help ?? false} {...shown} {...words} />
+        </OnlyAnswers>
       </ReferenceArrayInput>
     </Typed>
   );
@@ -85,6 +93,18 @@ type NameOf = (record: RaRecord) => string;
 
 /** What is typed into a picker: its options mark it, without being other options at each letter. */
 const Typed = createContext('');
+
+/** Offers no answer to what was typed before: a quick hand would choose the first of those. */
+function OnlyAnswers({ children }: { children: ReactNode }) {
+  const typed = useContext(Typed);
+  const choices = useChoicesContext();
+  const asked: string = choices.filterValues?.q ?? '';
+  // Of a list of many, what is chosen counts as placeholder data for ever while it is nothing.
+  const waits = !choices.isPending && (choices.isFetching || typed !== asked);
+  // As while a connection is waited for: no options, and that they are being looked for.
+  const value = waits ? { ...choices, isPaused: true, isPlaceholderData: true } : choices;
+  return <ChoicesContextProvider value={value}>{children}</ChoicesContextProvider>;
+}
 
 /**
  * How the options of a picker are shown: with what was typed marked in them. Whatever the input is given stays the

@@ -105,6 +105,13 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     onClose();
     navigate(found.to);
   };
+  // Enter before the answer is there opens the first of it.
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!wanted || (searching && results.length === 0)) return;
+    setWanted(false);
+    go(results[0]);
+  });
   const move = (step: number) =>
     setChosen((index) => (index + step + results.length) % Math.max(1, results.length));
   return (
@@ -128,13 +135,16 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value);
             setChosen(0);
+            setWanted(false);
           }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault();
               move(event.key === 'ArrowDown' ? 1 : -1);
             }
-            if (event.key === 'Enter') go(results[chosen]);
+            if (event.key !== 'Enter') return;
+            if (results[chosen]) go(results[chosen]);
+            else setWanted(searching);
           }}
           placeholder="Nombre, documento, número, código o página"
           inputProps={{

@@ -18,7 +18,8 @@ export function useQuickResults(text: string): { results: Found[]; searching: bo
     queryFn: () => recordsFor(provider, settled, may),
     enabled: settled.length >= 2,
   });
-  const records = settled.length < 2 ? [] : data;
+  // What answers other words is no result: a quick Enter would open somebody else.
+  const records = settled.length < 2 || settled !== text.trim() ? [] : data;
   return {
     results: asMeant([...placesFor(text, may), ...records]),
     searching: isFetching || settled !== text.trim(),

@@ -83,12 +83,14 @@ function KnownBuyer({
       ? `Registrar a «${typed.trim()}»`
       : [one.fullName, one.dni, one.mobile ?? one.email].filter(Boolean).join(' · ');
   const { buyer } = sale.draft;
+  // Who answers other words is no option: a quick hand would sell to somebody else.
+  const answered = paused === typed.trim() && !isFetching;
   return (
     <>
       <Autocomplete
-        options={paused.length > 1 && !isFetching ? [...found, newOne] : []}
+        options={paused.length > 1 && answered ? [...found, newOne] : []}
         value={buyer}
-        loading={isFetching}
+        loading={!answered}
         filterOptions={(options) => options}
         getOptionLabel={described}
         renderOption={markedOption(described)}

@@ -97,12 +97,14 @@ function CoursePicker({
     pagination: { page: 1, perPage: 15 },
     sort: { field: 'match', order: 'ASC' },
   });
+  // What answers other words is no option: a quick hand would sell the wrong course.
+  const answered = paused === typed.trim() && !isFetching;
   return (
     <Autocomplete
       multiple
-      options={found as CourseChoice[]}
+      options={answered ? (found as CourseChoice[]) : []}
       value={chosen}
-      loading={isFetching}
+      loading={!answered}
       filterOptions={(options) => options}
       getOptionLabel={nameOf}
       renderOption={markedOption(nameOf)}

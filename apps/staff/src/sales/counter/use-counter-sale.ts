@@ -2,8 +2,9 @@ import { type PriceCalculation, priceEndpoints } from '@aulario/contract/catalog
 import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import type { Deal } from '@aulario/contract/sales/deal';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../data/api-client.ts';
+import { isSentBefore } from '../../data/api-error.ts';
 import { useMay } from '../../permissions.ts';
 import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
 import { useAct } from '../../shared/use-act.ts';
@@ -23,9 +24,10 @@ const empty = (): CounterDraft => ({
 /** The sale on the screen: what stands in it, what it costs now, and selling it once. */
 export function useCounterSale() {
   const mayVerify = useMay()('payments:verify');
-  const { draft, setDraft, key, begin } = useKeptDraft();
+  const { draft, setDraft, key, begin, renew } = useKeptDraft();
   const [sold, setSold] = useState<Deal | null>(null);
   const { act, busy } = useAct();
+  const isLeft = useIsLeft();
   const { price, fault, settled } = useCounterPrice(draft);
   const { refuse, forget, faultAt } = useRefused();
   const change = (changes: Partial<CounterDraft>) => {
@@ -38,14 +40,20 @@ export function useCounterSale() {
     const body = bodyOf(draft, price, { mayVerify, somebodyElse });
     let deal: Deal | undefined;
     const run = async () => {
-      deal = (
-        await call<Deal>(counterSaleEndpoints.sellAtCounter, {
-          body,
-          idempotencyKey: key,
-        })
-      ).data;
+      const input = { body, idempotencyKey: key };
+      const { data } = await call<Deal>(counterSaleEndpoints.sellAtCounter, input).catch(
+        (error: unknown) => {
+          if (!isSentBefore(error)) throw error;
+          // From here on it is another sale, which whoever sells now decides on.
+          renew();
+          throw new Error(soldBefore);
+        },
+      );
+      deal = data;
     };
-    if (!(await act({ run, done: '', refused: refuse })) || !deal) return;
+    // Who went elsewhere meanwhile does not see the sale: it is told there.
+    const done = () => (isLeft() ? `Se hizo la venta ${deal?.number}.` : '');
+    if (!(await act({ run, done, refused: refuse })) || !deal) return;
     setSold(deal);
     begin();
   };
@@ -62,6 +70,8 @@ export function useCounterSale() {
   };
 }
 
+const soldBefore =
+  'La venta que enviaste antes sí se hizo, aunque su respuesta no llegó: búscala en Tratos. Si vendes ahora, será otra.';
 const keptKey = ['counter-draft'];
 type Kept = { draft: CounterDraft; key: string };
 // One key for one sale: sent again, after an answer that was lost, it is the same sale.
@@ -77,7 +87,25 @@ function useKeptDraft() {
   }, [queries, kept]);
   const setDraft = (next: (before: CounterDraft) => CounterDraft) =>
     setKept((before) => ({ ...before, draft: next(before.draft) }));
-  return { ...kept, setDraft, begin: () => setKept(blank()) };
+  const renew = () => setKept((before) => ({ ...before, key: blank().key }));
+  const begin = () => {
+    const next = blank();
+    queries.setQueryData(keptKey, next);
+    setKept(next);
+  };
+  return { ...kept, setDraft, renew, begin };
+}
+
+/** Whether the page that asks is still on the screen. */
+function useIsLeft(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
 }
 
 export type CounterSaleState = ReturnType<typeof useCounterSale>;
