@@ -117,6 +117,19 @@ async function marks(student: Visit, { page }: Visit, room: string): Promise<voi
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: new RegExp(lesson.title) }).click();
   await page.getByText('Gastamos S/ 420 al mes en papel.').waitFor();
+  // It goes back with what is missing, which stands there until it comes again.
+  await page.getByLabel('Comentario para el alumno').fill('Falta de qué papel.');
+  await page.getByRole('button', { name: 'Devolver para corregir' }).click();
+  await page.getByText('Se devolvió para corregir').waitFor();
+  await page.getByText('Falta de qué papel.').waitFor();
+  await student.page.reload();
+  await student.page.getByText('Falta de qué papel.').waitFor();
+  await student.page.getByLabel('Tu respuesta').fill('Gastamos S/ 420 al mes en papel bond.');
+  await student.page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await student.page.getByText('por calificar').first().waitFor();
+  await page.goto(`${server.url}/ensenar/tareas`);
+  await page.getByRole('link', { name: new RegExp(lesson.title) }).click();
+  await page.getByText('Gastamos S/ 420 al mes en papel bond.').waitFor();
   await page.getByRole('button', { name: 'Guardar la nota' }).click();
   await page.getByRole('alert').waitFor();
   for (const criterion of await page.locator('main form fieldset').all())

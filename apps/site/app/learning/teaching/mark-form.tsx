@@ -48,9 +48,11 @@ export function MarkForm({ work, answer }: MarkProps) {
           title={
             closed
               ? 'El acta de este grupo está cerrada: una nota solo cambia con una rectificación, que hace la academia.'
-              : 'La devolviste para corregir: espera la nueva entrega.'
+              : 'Se devolvió para corregir: espera la nueva entrega.'
           }
-        />
+        >
+          {work.comment && <p className="whitespace-pre-wrap wrap-anywhere">{work.comment}</p>}
+        </Notice>
       ) : (
         <Mark work={work} answer={answer} />
       )}

@@ -66,8 +66,8 @@ function Late({ attempt }: { attempt: string }) {
     <Notice tone="warning" live title="Algunas respuestas llegaron tarde.">
       <p>
         {late.length === 1 ? 'La de la pregunta ' : 'Las de las preguntas '}
-        {late.join(', ')} no {late.length === 1 ? 'cuenta' : 'cuentan'}: no había conexión cuando
-        terminó. Si te pasó por un corte, escríbele a la academia.
+        {late.join(', ')} no {late.length === 1 ? 'cuenta' : 'cuentan'}: el intento ya había
+        terminado. Si te pasó por un corte, escríbele a la academia.
       </p>
     </Notice>
   );
