@@ -144,10 +144,10 @@ export const gradebookSetupBody = z.strictObject({
   version: z.number().int().min(0),
   scheme,
   dropLowest: z
-    .number('Escribe cuántas.')
-    .int('Escribe un número entero.')
-    .min(0, 'Desde 0.')
-    .max(5, 'Como mucho 5.'),
+    .number('Escribe cuántas notas no cuentan.')
+    .int('Las notas que no cuentan son un número entero.')
+    .min(0, 'Las notas que no cuentan van desde 0.')
+    .max(5, 'Se dejan sin contar 5 notas como mucho.'),
   /** Of each quiz and assignment by its lesson; counts where weights sum to 100. */
   weights: z.record(idSchema, weight).default({}),
   manual: z
@@ -157,7 +157,10 @@ export const gradebookSetupBody = z.strictObject({
         _id: idSchema.optional(),
         name: requiredLine(80, 'Escribe cómo se llama la nota.'),
         weight,
-        max: z.number('Escribe la nota más alta.').min(1, 'Desde 1.').max(1000, 'Hasta 1000.'),
+        max: z
+          .number('Escribe la nota más alta.')
+          .min(1, 'La nota más alta va desde 1.')
+          .max(1000, 'La nota más alta llega hasta 1000.'),
       }),
     )
     .max(30, 'Como mucho 30 notas puestas a mano.'),

@@ -19,6 +19,7 @@ export function GradeSetup({
   const lessons = components.filter(({ kind }) => kind !== 'manual');
   const manual = components.filter(({ kind }) => kind === 'manual');
   const lines = [...manual, null];
+  const wrong = (name: string) => answer?.errors?.[name];
   const typed = (name: string, otherwise: string) => answer?.typed?.[name] ?? otherwise;
   return (
     <Form method="post" className="max-w-reading space-y-6" key={setup.version}>
@@ -45,6 +46,7 @@ export function GradeSetup({
           required
           inputMode="numeric"
           defaultValue={typed('dropLowest', String(setup.dropLowest))}
+          error={wrong('dropLowest')}
         />
       </div>
       {lessons.length > 0 && (
@@ -60,6 +62,7 @@ export function GradeSetup({
                 required
                 inputMode="decimal"
                 defaultValue={typed(`peso-${key}`, gradeWords(weight))}
+                error={wrong(`peso-${key}`)}
               />
             ))}
           </div>
@@ -80,6 +83,7 @@ export function GradeSetup({
                 mark=""
                 maxLength={80}
                 defaultValue={typed(`nombre-${at}`, one?.name ?? '')}
+                error={wrong(`nombre-${at}`)}
               />
             </div>
             <Field
@@ -88,6 +92,7 @@ export function GradeSetup({
               mark=""
               inputMode="decimal"
               defaultValue={typed(`valor-${at}`, one ? gradeWords(one.weight) : '1')}
+              error={wrong(`valor-${at}`)}
             />
             <Field
               label="Nota más alta"
@@ -95,6 +100,7 @@ export function GradeSetup({
               mark=""
               inputMode="decimal"
               defaultValue={typed(`tope-${at}`, gradeWords(one?.max ?? rules.scale))}
+              error={wrong(`tope-${at}`)}
             />
           </div>
         ))}

@@ -80,6 +80,7 @@ async function saveSetup(form: FormData, { api }: AppLoadContext, id: string) {
     name: (typed[`nombre-${at}`] ?? '').trim(),
     weight: number(`valor-${at}`),
     max: number(`tope-${at}`),
+    at,
   })).filter(({ name }) => name !== '');
   const done = await api.request(gradebookEndpoints.changeTaughtGradebook, {
     params: { id },
@@ -91,11 +92,27 @@ async function saveSetup(form: FormData, { api }: AppLoadContext, id: string) {
         typed.scheme === 'cien'
           ? Object.fromEntries(lessons.map((name) => [name.slice('peso-'.length), number(name)]))
           : {},
-      manual,
+      manual: manual.map(({ at: _, ...one }) => one),
     },
   });
-  const answer: GradesAnswer = done.ok
-    ? { said: 'Guardaste cómo se calcula la nota.' }
-    : { fault: faultOf(done.error), typed };
-  return data(answer, { status: done.ok ? 200 : done.status || 503 });
+  if (done.ok) return data<GradesAnswer>({ said: 'Guardaste cómo se calcula la nota.' });
+  const { message, errors: said } = faultOf(done.error);
+  const lines = manual.map(({ at }) => at);
+  const errors = said.map((one) => ({ ...one, path: setupField(one.path, lines) }));
+  const answer: GradesAnswer = {
+    fault: { message, errors },
+    errors: Object.fromEntries(errors.map((one) => [one.path, one.message])),
+    typed,
+  };
+  return data(answer, { status: done.status || 503 });
+}
+
+const manualFields: Record<string, string> = { name: 'nombre', weight: 'valor', max: 'tope' };
+
+/** The field of the form of which an answer speaks. @param lines those that were sent, by their place in the form */
+export function setupField(path: string, lines: readonly number[]): string {
+  const [part, key = '', field = ''] = path.split('.');
+  if (part === 'weights' && key) return `peso-${key}`;
+  const name = manualFields[field];
+  return part === 'manual' && name ? `${name}-${lines[Number(key)]}` : path;
 }
