@@ -32,6 +32,7 @@ export function GradeSetup({
           name="scheme"
           required
           defaultValue={typed('scheme', setup.scheme)}
+          error={wrong('scheme')}
           help="Al sumar 100 los decide este grupo; si no, cada lección dice el suyo."
         >
           {Object.entries(gradeSchemes).map(([value, words]) => (

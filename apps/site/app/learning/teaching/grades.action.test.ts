@@ -3,6 +3,7 @@ import { setupField } from './grades.action.ts';
 
 it.each([
   ['dropLowest', 'dropLowest'],
+  ['weights', 'scheme'],
   ['weights.una-leccion', 'peso-una-leccion'],
   // The second line of the form was empty, and not sent.
   ['manual.1.weight', 'valor-2'],

@@ -112,7 +112,8 @@ const manualFields: Record<string, string> = { name: 'nombre', weight: 'valor', 
 /** The field of the form of which an answer speaks. @param lines those that were sent, by their place in the form */
 export function setupField(path: string, lines: readonly number[]): string {
   const [part, key = '', field = ''] = path.split('.');
-  if (part === 'weights' && key) return `peso-${key}`;
+  // Of all weights together speaks the way in which they count.
+  if (part === 'weights') return key ? `peso-${key}` : 'scheme';
   const name = manualFields[field];
   return part === 'manual' && name ? `${name}-${lines[Number(key)]}` : path;
 }
