@@ -58,3 +58,15 @@ it('a picture keeps the point that stays in sight, which those who make the cata
   expect((await test.call('PUT', path, { token: student, body: { focus } })).status).toBe(403);
   expect((await test.call('PUT', path, { token, body: { focus: null } })).body.focus).toBeNull();
 });
+
+it('an empty file is not called none', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const said = async (name: string) => {
+    const file = { bytes: Buffer.alloc(0), name, type: 'image/png', fields: { purpose: 'course' } };
+    return (await test.call('POST', '/files/images', { token, file })).body.errors;
+  };
+  expect(await said('a.png')).toEqual([{ path: 'file', message: 'Ese archivo está vacío.' }]);
+  expect(await said('')).toEqual([
+    { path: 'file', message: 'Elige el archivo que quieres enviar.' },
+  ]);
+});

@@ -14,13 +14,16 @@ export async function readUpload<B extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, B, z.ZodType>,
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array; fields: z.output<B> }> {
-  const { bytes, fields } = await readParts(request, maxBytes);
+  const { bytes, fields, chosen } = await readParts(request, maxBytes);
   const result = endpoint.body?.safeParse(fields);
   const errors = firstOfEach(
     (result?.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
   );
   if (!bytes?.length)
-    errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
+    errors.push({
+      path: 'file',
+      message: chosen ? 'Ese archivo está vacío.' : 'Elige el archivo que quieres enviar.',
+    });
   if (errors.length > 0 || !bytes) throw new DomainError('validation', errors[0]?.message, errors);
   return { bytes, fields: result?.data as z.output<B> };
 }
@@ -56,14 +59,18 @@ function readJson(text: string): unknown {
 async function readParts(request: FastifyRequest, fileSize: number) {
   const fields: Record<string, string> = {};
   let bytes: Uint8Array | undefined;
+  // Where nobody chose one, browsers send an empty one without a name.
+  let chosen = false;
   try {
     for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20 } })) {
-      if (part.type === 'file') bytes = await part.toBuffer();
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      if (part.type === 'file') {
+        bytes = await part.toBuffer();
+        chosen = Boolean(part.filename);
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new DomainError('validation', 'El formulario llegó incompleto. Envíalo otra vez.');
   }
-  return { bytes, fields };
+  return { bytes, fields, chosen };
 }

@@ -150,6 +150,8 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           inputProps={{
             'aria-label': 'Buscar, o ir a una página',
             role: 'combobox',
+            // No list is asked for more.
+            maxLength: 200,
             'aria-expanded': results.length > 0,
             'aria-controls': 'resultados',
             'aria-activedescendant': results[chosen] ? `resultado-${chosen}` : undefined,

@@ -40,7 +40,8 @@ export function ColumnMapping({
       {known.every((field) => field === none) && (
         <PanelRow>
           <Alert severity="warning">
-            No reconocimos ninguna columna. Di qué es cada una, o usa la plantilla.
+            No reconocimos ninguna columna. Di qué es cada una, o usa la plantilla. La primera fila
+            se toma por los nombres de las columnas: si ya es un dato, ponle esos nombres encima.
           </Alert>
         </PanelRow>
       )}
