@@ -103,6 +103,9 @@ describe('statements that are read once', () => {
     await expect(
       statements.queryUnsynced('insert into things (id) values ($1)', [1]),
     ).rejects.toMatchObject({ code: '23505' });
+    await pglite.exec('deallocate all');
+    const again = await statements.queryUnsynced(waits, [1]);
+    expect(again.rows).toMatchObject([{ waits: 'off' }]);
     expect((await pglite.query('select distinct name from things')).rows).toEqual([
       { name: 'kept' },
     ]);

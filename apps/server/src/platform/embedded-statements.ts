@@ -103,7 +103,7 @@ function statementRunner(pglite: PGlite) {
       const answer = whole.slice(whole.findLastIndex((message) => message.name === 'bindComplete'));
       return readAnswer(answer, prepared.gives, pglite.parsers, options);
     } catch (error) {
-      if (isToBeReadAnew(error as Error)) kept.delete(text);
+      if (isToBeReadAnew(error as Error)) for (const one of [text, noWaiting]) kept.delete(one);
       throw Object.assign(error as Error, { query: text, params, queryOptions: options });
     }
   };
