@@ -1,4 +1,4 @@
-// npm run lighthouse: measures the pages that bring people in as Lighthouse does for a cheap phone on a
+// npm run lighthouse: measures the pages that bring people in, and those where they learn, as Lighthouse does for a cheap phone on a
 // slow network, and says how far each is from 95.
 //   npm run lighthouse                        builds, starts the demonstration, measures
 //   npm run lighthouse -- --url=https://…     measures a server that is running
@@ -25,8 +25,8 @@ const pages = {
   curso: '/cursos/excel-para-la-oficina',
   compra: '/comprar?curso=excel-para-la-oficina',
 };
-/** By its nature no search engine may list it; Lighthouse counts that against it. */
-const unlisted = new Set(['compra']);
+/** By their nature no search engine may list them; Lighthouse counts that against them. */
+const unlisted = new Set(['compra', 'aula', 'leccion', 'cuenta']);
 
 const say = (message) => console.log(message);
 const named = process.argv.find((word) => word.startsWith('--url='))?.slice('--url='.length);
@@ -45,8 +45,10 @@ if (!browser.path) stopWith(browser.output);
 const server = named ? { url: named, stop: async () => {} } : await startDemonstration();
 try {
   const results = {};
-  for (const [name, path] of Object.entries(pages)) {
-    results[name] = await measure(name, new URL(path, server.url).href);
+  const learner = server.learner && (await enterAs(server.learner, server.url));
+  for (const [name, path] of Object.entries({ ...pages, ...learner?.pages })) {
+    const cookie = learner?.pages[name] && learner.cookie;
+    results[name] = await measure(name, new URL(path, server.url).href, cookie);
     const scores = categories.map((each) => `${each} ${results[name].scores[each]}`);
     say(`${name.padEnd(8)} ${scores.join('  ')}`);
   }
@@ -70,9 +72,11 @@ try {
 }
 
 /** One page: its scores from 0 to 100, what a visitor waits for, and what lowered a score. */
-async function measure(name, url) {
+async function measure(name, url, cookie) {
   const measured = [];
-  for (let run = 1; run <= runs; run += 1) measured.push(await measureOnce(`${name}-${run}`, url));
+  for (let run = 1; run <= runs; run += 1) {
+    measured.push(await measureOnce(`${name}-${run}`, url, cookie));
+  }
   measured.sort((a, b) => a.scores.performance - b.scores.performance);
   return {
     ...measured[Math.floor(runs / 2)],
@@ -80,7 +84,7 @@ async function measure(name, url) {
   };
 }
 
-async function measureOnce(name, url) {
+async function measureOnce(name, url, cookie) {
   const report = join(root, '.cache/lighthouse', `${name}.json`);
   mkdirSync(join(root, '.cache/lighthouse'), { recursive: true });
   const flags = ['--headless=new', '--disable-background-networking', '--no-first-run'];
@@ -92,6 +96,7 @@ async function measureOnce(name, url) {
     `--output-path=${report}`,
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${flags.join(' ')}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ];
   for (let left = tries; ; left -= 1) {
     const { code, output } = await runTool(join(tools, 'node_modules/.bin/lighthouse'), command, {
@@ -122,6 +127,27 @@ async function measureOnce(name, url) {
   };
 }
 
+/** Opens a session as a learner of the demonstration, and finds the pages that only learners see. */
+async function enterAs({ email, password }, url) {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  const { token } = await login.json();
+  if (!token) throw new Error('The learner of the demonstration could not sign in.');
+  const cookie = `jwt=${token}`;
+  const linkOf = async (page, pattern) => {
+    const html = await (await fetch(new URL(page, url), { headers: { cookie } })).text();
+    const [link] = html.match(pattern) ?? [];
+    if (!link) throw new Error(`The page ${page} of the learner links to no ${pattern}.`);
+    return link;
+  };
+  const aula = await linkOf('/mi-cuenta', /\/aula\/[\w-]+/);
+  const leccion = await linkOf(aula, new RegExp(`${aula}/[\\w-]+`));
+  return { cookie, pages: { cuenta: '/mi-cuenta', aula, leccion } };
+}
+
 /** The built site on the demonstration academy, in a folder of its own. */
 async function startDemonstration() {
   const built = await build({ say });
@@ -131,7 +157,11 @@ async function startDemonstration() {
   const url = `http://localhost:${port}`;
   const child = spawn(node24(), [join(root, 'apps/server/src/main.ts')], {
     env: { ...process.env, DATA_DIR: folder, DEMO: 'on', PORT: String(port), LOG_LEVEL: 'error' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  child.stdout.on('data', (some) => {
+    printed += some;
   });
   say('Installing the demonstration…');
   for (let waited = 0; waited < 240_000; waited += 500) {
@@ -143,12 +173,18 @@ async function startDemonstration() {
         await new Promise((ended) => child.once('exit', ended));
         await rm(folder, { recursive: true, force: true });
       };
-      return { url, stop };
+      return { url, stop, learner: learnerIn(printed) };
     }
     await new Promise((next) => setTimeout(next, 500));
   }
   child.kill('SIGKILL');
   return stopWith('The server did not come up.');
+}
+
+/** Whom the first start of a demonstration names as a student. */
+function learnerIn(printed) {
+  const [, email, password] = /A student of.*\n\s*(\S+)\n\s*(\S+)/.exec(printed) ?? [];
+  return email ? { email, password } : undefined;
 }
 
 async function freePort() {
