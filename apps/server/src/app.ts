@@ -117,7 +117,7 @@ import { contactRoutes } from './relations/contacts/contact.routes.ts';
 import { leadRoutes } from './relations/contacts/lead.routes.ts';
 import { testimonyRoutes } from './relations/testimonies/testimony.routes.ts';
 import { timelineRoutes } from './relations/timeline/timeline.routes.ts';
-import { peopleOfGuardian, studentsOf } from './sales/deals/guardian.queries.ts';
+import { peopleOfGuardian } from './sales/deals/guardian.queries.ts';
 import { gatewayRoutes } from './sales/gateway/gateway.routes.ts';
 import { ledgerRoutes } from './sales/ledger/ledger.routes.ts';
 import { paymentRoutes } from './sales/payments/payment.routes.ts';
@@ -238,10 +238,7 @@ export async function buildApp(
       secondFactorRoutes(api, deps);
       passkeyRoutes(api, deps, coursesOfPeople);
       providerRoutes(api, deps, coursesOfPeople);
-      userRoutes(api, deps, coursesOfPeople, {
-        peopleOfGuardian,
-        studentsOf: (db, ids) => studentsOf(db, ids, limaDay(deps.clock.now())),
-      });
+      userRoutes(api, deps, coursesOfPeople, { peopleOfGuardian });
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);
       accessReviewRoutes(api, deps);

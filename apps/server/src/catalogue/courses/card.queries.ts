@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { among, selectParts } from '../../platform/parts.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
 import { isShown } from '../categories/shown.ts';
@@ -46,9 +46,6 @@ export async function cardParts(
   { ids, categoryIds, day }: { ids: string[]; categoryIds: string[]; day: string | null },
 ): Promise<CardParts> {
   if (ids.length === 0) return nothing;
-  // One value for all of them: the statement stays the same, however many there are.
-  const among = (column: AnyPgColumn, wanted: string[]) =>
-    sql`${column} = any(${sql.param([...new Set(wanted)])}::text[])`;
   const parts: Record<keyof CardParts, SQL> = {
     categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
       where ${among(categories.id, categoryIds)} and ${isShown(categories)}`,
@@ -77,10 +74,5 @@ export async function cardParts(
           group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`
       : sql`select null as "courseId" where false`,
   };
-  const columns = Object.entries(parts).map(
-    ([name, rows]) =>
-      sql`(select coalesce(json_agg(part), '[]') from (${rows}) part) as ${sql.identifier(name)}`,
-  );
-  const found = await db.execute<CardParts>(sql`select ${sql.join(columns, sql`, `)}`);
-  return found.rows[0] ?? nothing;
+  return selectParts<CardParts>(db, parts);
 }

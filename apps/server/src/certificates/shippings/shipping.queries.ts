@@ -97,15 +97,6 @@ export async function shippingsOfUser(db: Db, userId: string): Promise<ShippingR
   return withMoves(db, rows);
 }
 
-/** The shippings of several people, for their records (spec §3). */
-export async function shippingsOfUsers(db: Db, userIds: string[]): Promise<ShippingRecord[]> {
-  if (userIds.length === 0) return [];
-  const rows = await select(db)
-    .where(inArray(shippings.userId, userIds))
-    .orderBy(desc(shippings.createdAt));
-  return rows.map((row) => ({ ...row, moves: [] }));
-}
-
 /** Locks in the order of the ids, so that two print runs never wait for each other in a circle. */
 export async function lockShippings(db: Db, ids: string[]): Promise<ShippingRow[]> {
   return db

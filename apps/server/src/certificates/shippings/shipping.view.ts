@@ -4,6 +4,7 @@ import type { PersonShipping } from '@aulario/contract/people/user';
 import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
+import type { ShippingRow } from './shipping.tables.ts';
 
 /** @param student who answers for whom it is of, while they are a minor. */
 export function shippingView(record: ShippingRecord, student?: Student): Shipping {
@@ -60,7 +61,18 @@ export function ownShippingView(record: ShippingRecord): OwnShipping {
 }
 
 /** The fields of spec §3, as a person's record carries them. */
-export function personShippingView({ shipping, moodleId, course }: ShippingRecord): PersonShipping {
+export function personShippingView({
+  shipping,
+  moodleId,
+  course,
+}: {
+  shipping: Pick<
+    ShippingRow,
+    'id' | 'firstName' | 'lastName' | 'dni' | 'cellphone' | 'date' | 'address' | 'priority'
+  >;
+  moodleId: number | null;
+  course: ShippingRecord['course'];
+}): PersonShipping {
   return {
     _id: shipping.id,
     moodleId,

@@ -1,5 +1,5 @@
 import type { Currency } from '@aulario/contract/money';
-import { and, desc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { certificatePrices, courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
@@ -91,29 +91,4 @@ export async function certificatesOf(db: Db, user: { id: string; currency: Curre
     .where(eq(certificates.userId, user.id))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
     .limit(most);
-}
-
-type CourseOfPerson = { userId: string; id: string; name: string };
-
-/** The courses that people are in; those who were withdrawn are out. */
-export async function enrolledCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
-  return db
-    .selectDistinct({ userId: enrolments.userId, id: courses.id, name: courses.name })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(inArray(enrolments.userId, userIds), ne(enrolments.state, 'retirado')))
-    .orderBy(courses.name, courses.id);
-}
-
-/** The courses of people's sales; annulled sales sold nothing. */
-export async function soldCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
-  return db
-    .selectDistinct({ userId: deals.userId, id: courses.id, name: courses.name })
-    .from(deals)
-    .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
-    .innerJoin(courses, eq(courses.id, dealLines.courseId))
-    .where(
-      and(inArray(deals.userId, userIds), ne(deals.state, 'anulado'), eq(dealLines.kind, 'curso')),
-    )
-    .orderBy(courses.name, courses.id);
 }

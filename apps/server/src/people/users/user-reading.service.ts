@@ -1,7 +1,9 @@
 import type { PersonCourse, PersonShipping, User } from '@aulario/contract/people/user';
-import { reachOfPayer, type Student } from '@aulario/contract/sales/minor';
+import { ageOfMajority, ageOn, reachOfPayer, type Student } from '@aulario/contract/sales/minor';
 import type { Actor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { maySeeAccount } from './user.policy.ts';
 import type { UserWithPhoto } from './user.queries.ts';
@@ -11,8 +13,8 @@ import { reassignmentsOf } from './user-change.queries.ts';
 import { reassignmentView } from './user-change.view.ts';
 
 /**
- * The courses that people are in, those of their sales, and their shippings, by person. Areas that come after people
- * know them: the app hands the reader in.
+ * The courses that people are in, those of their sales, their shippings, and who answers for those who were minors when
+ * that was written down, the last one last; by person. Areas that come after people know them: the app hands the reader in.
  */
 export type CoursesOfPeople = (
   db: Db,
@@ -20,36 +22,40 @@ export type CoursesOfPeople = (
 ) => Promise<
   Map<
     string,
-    { courses: PersonCourse[]; sellCourses: PersonCourse[]; shippings?: PersonShipping[] }
+    {
+      courses: PersonCourse[];
+      sellCourses: PersonCourse[];
+      shippings?: PersonShipping[];
+      students?: Student[];
+    }
   >
 >;
 
 /** Ids of those for whom somebody with these words in name or e-mail answers; sales know it, and the app hands it in. */
 export type PeopleOfGuardian = (db: Db, search: string) => Promise<string[]>;
 
-/** Who answers for those of these people who are minors; sales know it, and the app hands it in. */
-export type StudentsOf = (db: Db, userIds: string[]) => Promise<Map<string, Student>>;
-
-export type ReadingDeps = {
-  db: Db;
-  studentsOf?: StudentsOf | undefined;
+export type ReadingDeps = Pick<Deps, 'db' | 'clock'> & {
   coursesOf?: CoursesOfPeople | undefined;
   peopleOfGuardian?: PeopleOfGuardian | undefined;
 };
 
-/** People as staff see them, with what hangs from each, in three queries whatever their number. */
+/** People as staff see them, with what hangs from each, in two statements whatever their number. */
 export async function readUsers(deps: ReadingDeps, records: UserWithPhoto[]): Promise<User[]> {
   const ids = records.map(({ user }) => user.id);
-  const reassignments = await reassignmentsOf(deps.db, ids);
-  const courses = await deps.coursesOf?.(deps.db, ids);
-  const students = await deps.studentsOf?.(deps.db, ids);
-  return records.map((record) =>
-    userView(record, {
+  const [reassignments, all] = await Promise.all([
+    reassignmentsOf(deps.db, ids),
+    deps.coursesOf?.(deps.db, ids),
+  ]);
+  const today = limaDay(deps.clock.now());
+  return records.map((record) => {
+    const { students, ...belongings } = all?.get(record.user.id) ?? {};
+    const student = students?.findLast(({ birthDate }) => ageOn(birthDate, today) < ageOfMajority);
+    return userView(record, {
       reasign: reassignments.filter((row) => row.userId === record.user.id).map(reassignmentView),
-      ...courses?.get(record.user.id),
-      reach: students && reachOfPayer({ ...record.user, student: students.get(record.user.id) }),
-    }),
-  );
+      ...belongings,
+      reach: students && reachOfPayer({ ...record.user, student }),
+    });
+  });
 }
 
 /** @throws DomainError `not-found`, also for an account that the actor may not know. */

@@ -8,13 +8,13 @@ import type { CoursesOfPeople, ReadingDeps } from './user-reading.service.ts';
 
 /**
  * @param coursesOf reads the courses of people, which areas to the right of this one know.
- * @param guardians finds people by who answers for them, and those by the people, which their sales know.
+ * @param guardians finds people by who answers for them, which their sales know.
  */
 export function userRoutes(
   app: FastifyInstance,
   allDeps: Deps,
   coursesOf?: CoursesOfPeople,
-  guardians?: Pick<ReadingDeps, 'peopleOfGuardian' | 'studentsOf'>,
+  guardians?: Pick<ReadingDeps, 'peopleOfGuardian'>,
 ): void {
   const deps = { ...allDeps, coursesOf, ...guardians };
   route(app, userEndpoints.listUsers, async ({ query, actor, request, reply }) =>

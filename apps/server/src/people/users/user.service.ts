@@ -38,8 +38,7 @@ import {
 import { historyView } from './user-change.view.ts';
 import { knownUser, type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
 
-export type UserDeps = ChangeDeps &
-  Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian' | 'studentsOf'>;
+export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian'>;
 type WritingDeps = UserDeps & Pick<Deps, 'config'>;
 
 export async function listUsers(

@@ -7,8 +7,11 @@ import { deals } from './deal.tables.ts';
 /** More people than anybody looks through. */
 const most = 200;
 
-// An index holds only these, so that no search of people waits for all sales.
-const answered = sql`(${deals.contact}->'student') is not null`;
+/** Who an order was for, where that is a minor. */
+export const studentOf = sql<Student>`${deals.contact}->'student'`;
+
+/** Orders of which somebody answers for the student. An index holds only these, so that no search of people waits for all sales. */
+export const answeredFor = sql`(${studentOf}) is not null`;
 
 /** Who answers for those of these people who are under 18 still: the last one who was written down. @param today in Lima */
 export async function studentsOf(
@@ -20,11 +23,11 @@ export async function studentsOf(
   const rows = await db
     .select({
       id: deals.userId,
-      student: sql<Student>`${deals.contact}->'student'`,
+      student: studentOf,
       at: deals.createdAt,
     })
     .from(deals)
-    .where(and(inArray(deals.userId, userIds), answered));
+    .where(and(inArray(deals.userId, userIds), answeredFor));
   // Sorted here: the database would rather walk all sales by their day than look these people up.
   rows.sort((a, b) => a.at.getTime() - b.at.getTime());
   const minors = rows.filter(({ student }) => ageOn(student.birthDate, today) < ageOfMajority);
@@ -38,7 +41,7 @@ export async function peopleOfGuardian(db: Db, search: string): Promise<string[]
   const rows = await db
     .selectDistinct({ id: deals.userId })
     .from(deals)
-    .where(and(answered, words))
+    .where(and(answeredFor, words))
     .limit(most);
   return rows.map(({ id }) => id);
 }
