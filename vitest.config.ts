@@ -9,6 +9,8 @@ const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**'];
 const patient = { poll: { timeout: 20_000 } };
 /** What kills and starves a server: it waits more than it works, and `npm test` runs it beside the other journeys. */
 const faults = ['e2e/faults/**/*.e2e.ts', 'e2e/kill-*.e2e.ts', 'e2e/overload.e2e.ts'];
+/** What builds the image of a release takes minutes before its one journey begins. */
+const image = ['e2e/image.e2e.ts'];
 /** Makes what all test files of the server share, once. */
 const serverSetup = './apps/server/test/global-setup.ts';
 
@@ -52,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...exclude, ...faults],
+          exclude: [...exclude, ...faults, ...image],
           setupFiles,
           globalSetup: ['./e2e/prepared-academy.ts'],
           environment: 'node',
@@ -60,6 +62,18 @@ export default defineConfig({
           // Each file has a server and a browser of its own: two at a time fill the smallest machine.
           maxWorkers: 2,
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'image',
+          include: image,
+          exclude,
+          setupFiles,
+          environment: 'node',
+          expect: patient,
+          // Two gigabytes are forgotten after it.
           hookTimeout: 180_000,
         },
       },

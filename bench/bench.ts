@@ -6,6 +6,7 @@ import { browserFigures } from './browser-figures.ts';
 import { certificateFigures, certificateRunFigures } from './certificate-figures.ts';
 import type { Figure } from './figure.ts';
 import { growthFigures } from './growth-figures.ts';
+import { imageFigures } from './image-figures.ts';
 import { learningFigures } from './learning-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { quick, thorough, useEffort } from './load.ts';
@@ -47,7 +48,7 @@ const size: Size = {
 };
 const wanted = values.only ?? [
   ...Object.keys(onAcademies),
-  ...['nodes', 'certificates', 'learning', 'moodle', 'browser'],
+  ...['nodes', 'certificates', 'learning', 'moodle', 'browser', 'image'],
 ];
 const databases = kinds.filter((kind) => values.database.includes(kind));
 
@@ -70,6 +71,7 @@ if (positionals.includes('growth')) {
   if (wanted.includes('learning'))
     for (const kind of databases)
       await measure(kind, 'learning', () => learningFigures(kind, effort));
+  if (wanted.includes('image')) await measure('none', 'image', imageFigures);
   if (wanted.includes('browser')) await measure('none', 'browser', () => browserFigures(effort));
 }
 writeReport(figures, {

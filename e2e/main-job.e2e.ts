@@ -2,11 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { administratorToken, call, receptionist } from './api.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
+import { type Buyer as AnyBuyer, fillPurchase } from './purchase.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
 
-type Buyer = { firstName: string; lastName: string; dni: string; email: string; operation: string };
+type Buyer = AnyBuyer & { operation: string };
 const course = 'Excel para la oficina: de la celda al reporte';
 
 describe.each([
@@ -100,12 +101,7 @@ async function findCourse({ page }: Visit): Promise<void> {
 }
 
 async function buy({ page }: Visit, buyer: Buyer): Promise<void> {
-  await page.getByLabel('Nombres').fill(buyer.firstName);
-  await page.getByLabel('Apellidos').fill(buyer.lastName);
-  await page.getByLabel('Número de documento').fill(buyer.dni.slice(1));
-  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(buyer.email);
-  await page.getByRole('textbox', { name: 'Celular', exact: true }).fill('987 654 321');
-  await page.getByLabel(/Acepto los términos/).check();
+  await fillPurchase(page, { ...buyer, dni: buyer.dni.slice(1) });
   await page.getByRole('button', { name: /^Confirmar la compra/ }).click();
 
   await page.getByText('El DNI tiene 8 dígitos.').first().waitFor();

@@ -1,7 +1,6 @@
 // The browser of the journeys: Debian's chromium, or the one that CHROMIUM_PATH names.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runTool } from './node24.mjs';
+import { findInPath, installWithApt } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -9,10 +8,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+  return findInPath(names);
 }
 
 /**
@@ -29,12 +25,7 @@ export async function ensureChromium(say) {
   }
   if (process.getuid?.() !== 0) return { output: `There is no browser. ${advice}` };
 
-  say('Installing Chromium with apt-get…');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  const update = await runTool('apt-get', [...wait, 'update'], { env });
-  const packages = ['install', '--yes', '--no-install-recommends', 'chromium'];
-  const result = await runTool('apt-get', [...wait, ...packages], { env, minutes: 15 });
+  const { output } = await installWithApt(['chromium'], say);
   const path = findChromium();
-  return { path, output: path ? '' : `${update.output}${result.output}\n${advice}` };
+  return { path, output: path ? '' : `${output}\n${advice}` };
 }

@@ -10,6 +10,7 @@ import { checkTypes } from './check-types.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 import { tryFfmpeg } from './ffmpeg.mjs';
+import { installImagePrograms } from './image.mjs';
 import { runTool } from './node24.mjs';
 import { postgresPrograms, startPostgres } from './postgres.mjs';
 import { runVitest } from './vitest-run.mjs';
@@ -40,6 +41,7 @@ export const steps = [
     run: afterBuild(() => checkBudget()),
   },
   { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
+  { name: 'image', title: 'the image is built and sells', stage: 3, run: testImage },
   { name: 'postgres', title: 'server tests on PostgreSQL', stage: 4, run: testOnPostgres },
   { name: 'server', title: 'server tests on PGlite', stage: 4, run: testOnPglite },
   { name: 'e2e', title: 'browser journeys', stage: 5, run: afterBuild(testJourneys) },
@@ -102,6 +104,14 @@ async function testOnPostgres(say) {
   } finally {
     await database.stop();
   }
+}
+
+async function testImage(say) {
+  const lacking = await installImagePrograms(say);
+  if (lacking) return { ok: true, output: '', notRun: lacking };
+  const chromium = await ensureChromium(say);
+  if (!chromium.path) return { ok: false, output: chromium.output };
+  return runVitest('image', { env: { CHROMIUM_PATH: chromium.path }, minutes: 30 });
 }
 
 function testFaults() {
