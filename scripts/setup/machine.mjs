@@ -85,5 +85,7 @@ function outputOf(command, args, options) {
   });
   if (status === 0) return stdout;
   const said = error?.message ?? `${stderr}${stdout}`.trim().split('\n').slice(-8).join('\n');
-  throw new SetupError(`No se pudo: ${command} ${args[0] ?? ''}\n${said}`);
+  throw new SetupError(
+    `No se pudo: ${[command, ...args].join(' ')}\n${said}\nCorrige lo que dice y repite la orden: sigue donde quedó.`,
+  );
 }

@@ -7,6 +7,7 @@ import { root as project } from '../node24.mjs';
 import { answersOf } from './answers.mjs';
 import { caddyfile } from './files.mjs';
 import { readSettings, settingsText } from './settings.mjs';
+import { startServices } from './start.mjs';
 
 let machine;
 beforeAll(() => {
@@ -109,4 +110,19 @@ describe('a Caddyfile', () => {
       caddyfile('# The Caddyfile is an easy way to configure your Caddy web server.\n:80 {}'),
     ).toBe('import /etc/caddy/aulario.caddy\n');
   });
+});
+
+it('opens the door again that a run left closed which was broken off', () => {
+  const done = [];
+  const stopped = new Set(['caddy']);
+  const machine = {
+    ask: (_, args) => ({ ok: !stopped.has(args.at(-1)), said: '' }),
+    run: (...command) => done.push(command.flat().join(' ')),
+  };
+  const unchanged = { service: false, door: false, settings: false };
+  startServices(machine, { caddy: true }, unchanged);
+  expect(done).toEqual(['systemctl reload-or-restart caddy']);
+  stopped.clear();
+  startServices(machine, { caddy: true }, unchanged);
+  expect(done).toHaveLength(1);
 });

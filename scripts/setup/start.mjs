@@ -18,7 +18,9 @@ export function startServices(machine, answers, changed) {
     !machine.ask('systemctl', ['is-active', '--quiet', 'aulario-copy.timer']).ok
   )
     systemctl('enable', '--now', 'aulario-copy.timer');
-  if (answers.caddy && changed.door) systemctl('reload-or-restart', 'caddy');
+  // Also where nothing is to be written: a run that was broken off may have left it stopped.
+  const open = answers.caddy && machine.ask('systemctl', ['is-active', '--quiet', 'caddy']).ok;
+  if (answers.caddy && (changed.door || !open)) systemctl('reload-or-restart', 'caddy');
 }
 
 /**
