@@ -26,7 +26,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(mails).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(mails).where(where), rows),
   };
 }
 

@@ -42,7 +42,7 @@ export async function listMigrations(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(migrations).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(migrations).where(where), rows),
   };
 }
 
@@ -235,7 +235,12 @@ export async function listRows(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(migrationRows).where(where)),
+    total: await totalOf(
+      db,
+      query,
+      db.select({ n: count() }).from(migrationRows).where(where),
+      rows,
+    ),
   };
 }
 

@@ -133,6 +133,6 @@ export async function listAudit(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(audit).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(audit).where(where), rows),
   };
 }

@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from './database.ts';
 import { totalOf } from './total.ts';
 
 const things = pgTable('things', { n: integer('n').notNull() });
-const firstPage = { page: 1 };
+const firstPage = { page: 1, limit: 20 };
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -54,5 +54,19 @@ describe('the total of a list', () => {
     const { db } = database;
     await add(db, 10);
     expect(await totalOf(db, { ...firstPage, walk: { after: 'x' } }, countOf(db))).toBe(0);
+  });
+
+  it('is not counted where the page says how long the list is', async () => {
+    const { db } = database;
+    await add(db, 45);
+    const rows = (many: number) => Array.from({ length: many });
+    const never = countOf(db).where(sql`1 / (n - n) = 1`);
+    expect(await totalOf(db, firstPage, never, rows(7))).toBe(7);
+    expect(await totalOf(db, firstPage, never, [])).toBe(0);
+    expect(await totalOf(db, { ...firstPage, page: 3 }, never, rows(5))).toBe(45);
+    // A whole page may be followed by another, and an empty one lies beyond the end.
+    const all = countOf(db).where(sql`n > ${-1}`);
+    expect(await totalOf(db, firstPage, all, rows(20))).toBe(45);
+    expect(await totalOf(db, { ...firstPage, page: 9 }, all, [])).toBe(45);
   });
 });

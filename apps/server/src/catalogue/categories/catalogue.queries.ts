@@ -89,7 +89,7 @@ async function page(
     .offset(window(query).offset);
   return {
     rows: await withPictures(db, rows),
-    total: await totalOf(db, query, db.select({ n: count() }).from(table).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(table).where(where), rows),
   };
 }
 

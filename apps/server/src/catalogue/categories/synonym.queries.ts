@@ -30,7 +30,7 @@ export async function listSynonyms(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(synonyms).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(synonyms).where(where), rows),
   };
 }
 

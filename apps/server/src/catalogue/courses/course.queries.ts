@@ -113,7 +113,7 @@ export async function listCourses(
     .orderBy(...order);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(courses).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(courses).where(where), rows),
   };
 }
 

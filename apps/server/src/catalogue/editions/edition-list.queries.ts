@@ -70,7 +70,7 @@ export async function listEditions(
       : await inOrder(db, where, query);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(editions).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(editions).where(where), rows),
   };
 }
 

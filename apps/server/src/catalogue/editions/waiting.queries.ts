@@ -86,7 +86,7 @@ export async function listWaiting(
     .orderBy(...order);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(waiting).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(waiting).where(where), rows),
   };
 }
 

@@ -50,7 +50,7 @@ export async function listCoupons(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(coupons).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(coupons).where(where), rows),
   };
 }
 

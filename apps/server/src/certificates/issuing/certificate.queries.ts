@@ -117,7 +117,12 @@ export async function listCertificates(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(certificates).where(where)),
+    total: await totalOf(
+      db,
+      query,
+      db.select({ n: count() }).from(certificates).where(where),
+      rows,
+    ),
   };
 }
 

@@ -38,6 +38,7 @@ export async function listCorrections(
       db,
       query,
       db.select({ n: count() }).from(certificateCorrections).where(where),
+      rows,
     ),
   };
 }

@@ -64,6 +64,7 @@ export async function listShippings(
         .from(shippings)
         .innerJoin(certificates, eq(certificates.id, shippings.certificateId))
         .where(where),
+      rows,
     ),
   };
 }

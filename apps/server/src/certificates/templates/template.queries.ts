@@ -40,6 +40,7 @@ export async function listTemplates(
       db,
       query,
       db.select({ n: count() }).from(certificateTemplates).where(where),
+      rows,
     ),
   };
 }

@@ -57,7 +57,7 @@ export async function listClaims(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(claims).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(claims).where(where), rows),
   };
 }
 

@@ -65,7 +65,7 @@ export async function listCancellations(
     .from(cancellations)
     .innerJoin(deals, eq(deals.id, cancellations.dealId))
     .where(where);
-  return { rows, total: await totalOf(db, query, counted) };
+  return { rows, total: await totalOf(db, query, counted, rows) };
 }
 
 export async function cancellationById(

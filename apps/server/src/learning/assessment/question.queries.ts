@@ -47,7 +47,7 @@ export async function listQuestions(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(questions).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(questions).where(where), rows),
   };
 }
 

@@ -73,7 +73,12 @@ export async function listLearners(
     .orderBy(...orderBy(query, columns, enrolments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const total = await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where));
+  const total = await totalOf(
+    db,
+    query,
+    db.select({ n: count() }).from(enrolments).where(where),
+    rows,
+  );
   return { rows, total } satisfies Page<unknown>;
 }
 export type LearnerRecord = Awaited<ReturnType<typeof listLearners>>['rows'][number];

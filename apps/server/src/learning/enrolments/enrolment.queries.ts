@@ -77,7 +77,7 @@ export async function listEnrolments(
     .orderBy(...order);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where), rows),
   };
 }
 

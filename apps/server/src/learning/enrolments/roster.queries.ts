@@ -52,6 +52,7 @@ export async function listRoster(
       .from(enrolments)
       .innerJoin(users, eq(users.id, enrolments.userId))
       .where(where),
+    rows,
   );
   return { rows, total } satisfies Page<(typeof rows)[number]>;
 }

@@ -118,7 +118,12 @@ export async function listTaughtPeople(
     .orderBy(...orderBy(query, columns, enrolments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const total = await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where));
+  const total = await totalOf(
+    db,
+    query,
+    db.select({ n: count() }).from(enrolments).where(where),
+    rows,
+  );
   return { rows, total } satisfies Page<unknown>;
 }
 export type TaughtPersonRecord = Awaited<ReturnType<typeof listTaughtPeople>>['rows'][number];

@@ -41,7 +41,7 @@ export async function listIncidents(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(incidents).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(incidents).where(where), rows),
   };
 }
 

@@ -50,7 +50,12 @@ export async function listRequests(db: Db, query: RequestQuery): Promise<Page<Pr
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(privacyRequests).where(where)),
+    total: await totalOf(
+      db,
+      query,
+      db.select({ n: count() }).from(privacyRequests).where(where),
+      rows,
+    ),
   };
 }
 

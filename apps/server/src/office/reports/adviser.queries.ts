@@ -87,6 +87,6 @@ export async function listAdvisers(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(users).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(users).where(where), rows),
   };
 }

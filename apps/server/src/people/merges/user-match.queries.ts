@@ -50,7 +50,7 @@ export async function listMatches(
     .innerJoin(guests, eq(guests.id, userMatches.guestId))
     .innerJoin(users, eq(users.id, userMatches.otherId))
     .where(where);
-  return { rows, total: await totalOf(db, query, counted) };
+  return { rows, total: await totalOf(db, query, counted, rows) };
 }
 
 export async function matchById(db: Db, id: string): Promise<MatchRecord | undefined> {

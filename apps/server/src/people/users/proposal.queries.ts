@@ -39,6 +39,7 @@ export async function listProposals(
         .from(userProposals)
         .innerJoin(users, eq(users.id, userProposals.userId))
         .where(where),
+      rows,
     ),
   };
 }

@@ -79,7 +79,7 @@ export async function listUsers(
   const rows = await withPhoto(db)
     .where(onPage(db, users, where, order, query))
     .orderBy(...order);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 /** To measure likeness is nearly all of the work: it is done once, for the page and its total together. */
@@ -136,7 +136,7 @@ export async function usersForFile(db: Db, query: UserQuery, staffHiddenFrom?: s
     .orderBy(...orderOf(query))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 export type UserFileRecord = Awaited<ReturnType<typeof usersForFile>>['rows'][number];
@@ -193,7 +193,7 @@ export async function listTeachers(
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 export async function userById(db: Db, id: string): Promise<UserWithPhoto | undefined> {

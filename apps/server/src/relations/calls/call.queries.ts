@@ -69,7 +69,7 @@ export async function listCalls(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(calls).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(calls).where(where), rows),
   };
 }
 

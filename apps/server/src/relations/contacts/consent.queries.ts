@@ -69,7 +69,7 @@ export async function listConsents(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(consents).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(consents).where(where), rows),
   };
 }
 

@@ -90,7 +90,7 @@ export async function listContacts(
   const rows = await select(db)
     .where(onPage(db, contacts, where, order, query))
     .orderBy(...order);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 /** The same leads with only what a file shows of them: no notes, no search for others like them. */
@@ -124,7 +124,7 @@ export async function contactsForFile(db: Db, query: ContactQuery, now: Date) {
     .orderBy(...orderOf(query))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 export type ContactFileRecord = Awaited<ReturnType<typeof contactsForFile>>['rows'][number];

@@ -59,7 +59,7 @@ export async function listTestimonies(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(testimonies).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(testimonies).where(where), rows),
   };
 }
 
@@ -96,6 +96,7 @@ export async function listApproved(db: Db, query: OpenQuery): Promise<Page<Testi
         .from(testimonies)
         .leftJoin(courses, eq(courses.id, testimonies.courseId))
         .where(where),
+      rows,
     ),
   };
 }

@@ -92,7 +92,7 @@ export async function listDeals(
     .orderBy(...order);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where), rows),
   };
 }
 

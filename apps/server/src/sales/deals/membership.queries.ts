@@ -68,6 +68,7 @@ export async function listMemberships(
         .from(memberships)
         .innerJoin(deals, eq(deals.id, memberships.dealId))
         .where(where),
+      rows,
     ),
   };
 }

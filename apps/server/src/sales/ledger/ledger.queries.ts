@@ -65,6 +65,7 @@ export async function listLedger(
         .innerJoin(deals, eq(deals.id, dealLines.dealId))
         .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
         .where(where),
+      rows,
     ),
   } satisfies Page<unknown>;
 }

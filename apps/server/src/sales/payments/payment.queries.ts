@@ -71,7 +71,7 @@ export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<Pa
   const rows = await select(db)
     .where(onPage(db, payments, where, order, query))
     .orderBy(...order);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 /** The same payments with only what a file shows of them: no search for their twins. */
@@ -103,7 +103,7 @@ export async function paymentsForFile(db: Db, query: PaymentQuery) {
     .orderBy(...orderBy(query, sortable, payments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(db, query, counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
 export type PaymentFileRecord = Awaited<ReturnType<typeof paymentsForFile>>['rows'][number];

@@ -53,7 +53,7 @@ export async function listReceipts(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where), rows),
   };
 }
 

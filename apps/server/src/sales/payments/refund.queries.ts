@@ -81,7 +81,7 @@ export async function listRefunds(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(refunds).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(refunds).where(where), rows),
   };
 }
 

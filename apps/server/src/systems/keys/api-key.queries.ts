@@ -30,7 +30,7 @@ export async function listApiKeys(db: Db, query: z.output<typeof apiKeyListQuery
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(apiKeys).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(apiKeys).where(where), rows),
   };
 }
 

@@ -26,7 +26,7 @@ export async function listPlatforms(
     .limit(window(query).limit)
     .offset(window(query).offset);
   const all = db.select({ n: count() }).from(ltiPlatforms).where(where);
-  return { rows, total: await totalOf(db, query, all) };
+  return { rows, total: await totalOf(db, query, all, rows) };
 }
 
 export async function platformById(db: Db, id: string): Promise<LtiPlatformRow | undefined> {

@@ -26,7 +26,7 @@ export async function listTools(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(ltiTools).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(ltiTools).where(where), rows),
   };
 }
 

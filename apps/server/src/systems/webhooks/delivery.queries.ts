@@ -31,7 +31,7 @@ export async function listDeliveries(
     .limit(window(query).limit)
     .offset(window(query).offset);
   const counted = db.select({ n: count() }).from(webhookDeliveries).where(where);
-  return { rows, total: await totalOf(db, query, counted) };
+  return { rows, total: await totalOf(db, query, counted, rows) };
 }
 
 export async function deliveryById(db: Db, id: string): Promise<DeliveryRecord | undefined> {

@@ -26,7 +26,7 @@ export async function listWebhooks(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(db, query, db.select({ n: count() }).from(webhooks).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(webhooks).where(where), rows),
   };
 }
 
