@@ -88,6 +88,10 @@ export default [
     'aula/:enrolment/:lesson/intentos/:attempt/respuestas',
     'learning/classroom/attempt/answers.route.ts',
   ),
+  route(
+    'aula/:enrolment/:lesson/intentos/:attempt/lugar',
+    'learning/classroom/attempt/place.route.ts',
+  ),
   route('aula/:enrolment/:lesson/visto', 'learning/classroom/media/watching.route.ts'),
   route('aula/:enrolment/:lesson/entrega', 'learning/classroom/assignment/text.route.ts'),
   route('publicidad/baja', 'me/account/unsubscribe.route.tsx'),

@@ -72,6 +72,11 @@ export function limaClock(instant: string): string {
   return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(11, 16);
 }
 
+/** The same to the second, "19:04:12". */
+export function limaSeconds(instant: string): string {
+  return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(11, 19);
+}
+
 /** The calendar day in Lima of an instant, `YYYY-MM-DD`. */
 export function limaDay(instant: string): string {
   return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(0, 10);

@@ -57,6 +57,8 @@ export const attemptSchema = z.object({
   dueAt: instantSchema.nullable(),
   /** The server's clock when this was answered. */
   now: instantSchema,
+  /** The page in which it goes on, as that page calls itself. */
+  place: z.string().nullable(),
   handedInAt: instantSchema.nullable(),
   /** Hundredths of all points, with one decimal; null until it is handed in and its long answers are marked. */
   score: z.number().nullable(),
@@ -93,6 +95,7 @@ export const ownQuizSchema = z.object({
 export type OwnQuiz = z.infer<typeof ownQuizSchema>;
 
 const own = { tag: 'Attempts', access: 'signed-in' } as const;
+const placeSchema = z.string().min(8).max(64);
 
 export const attemptEndpoints = {
   startAttempt: endpoint({
@@ -114,6 +117,17 @@ export const attemptEndpoints = {
     answer: attemptSchema,
     errors: ['not-found'],
   }),
+  openAttempt: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/attempts/:id/place',
+    summary: 'Goes on with an attempt in this page; any other one may answer no more.',
+    params: idParams,
+    body: z.strictObject({ place: placeSchema }),
+    answer: attemptSchema,
+    errors: ['not-found'],
+    example: { place: '0198c0de-0000-7000-8000-000000000001' },
+  }),
   keepAnswers: endpoint({
     ...own,
     method: 'PUT',
@@ -127,9 +141,11 @@ export const attemptEndpoints = {
         )
         .min(1)
         .max(2000),
+      /** Who says it is refused once another page goes on with the attempt. */
+      place: placeSchema.optional(),
     }),
     answer: z.object({ savedAt: instantSchema }),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'wrong-state', 'stale-version'],
     example: { answers: [{ position: 1, answer: { kind: 'numero', text: '6' } }] },
   }),
   handIn: endpoint({
@@ -138,7 +154,8 @@ export const attemptEndpoints = {
     path: '/me/attempts/:id/submission',
     summary: 'Hands an attempt in and says its score; again it changes nothing.',
     params: idParams,
+    body: z.strictObject({ place: placeSchema.optional() }).nullish(),
     answer: attemptSchema,
-    errors: ['not-found'],
+    errors: ['not-found', 'stale-version'],
   }),
 };

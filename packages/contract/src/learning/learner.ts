@@ -112,6 +112,17 @@ export const learningSchema = z.object({
 });
 export type Learning = z.infer<typeof learningSchema>;
 
+/** A page that took an attempt over: where that was, as far as its browser says. */
+export const attemptOpeningSchema = z.object({
+  /** Of the attempt. */
+  number: count,
+  openedAt: instantSchema,
+  /** "Chrome en Android". */
+  device: z.string(),
+  ip: z.string().nullable(),
+});
+export type AttemptOpening = z.infer<typeof attemptOpeningSchema>;
+
 const reading = { tag: 'Learners', access: 'enrolments:read', params: idParams } as const;
 
 export const learnerEndpoints = {
@@ -139,6 +150,16 @@ export const learnerEndpoints = {
     path: '/enrolments/:id/learning',
     summary: 'What one person did of each lesson, with their attempts at quizzes.',
     answer: learningSchema,
+    errors: ['not-found'],
+  }),
+  attemptOpenings: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/enrolments/:id/lessons/:lesson/attempt-openings',
+    summary: 'When and where each attempt of one person at a quiz was opened.',
+    params: idParams.extend({ lesson: idSchema }),
+    answer: z.array(attemptOpeningSchema),
+    sensitive: 'enrolment',
     errors: ['not-found'],
   }),
   grantAttempt: endpoint({

@@ -29,6 +29,8 @@ export const waitingSubmissionSchema = z.object({
   handedInAt: instantSchema,
   lateDays: z.number().int(),
   score: z.number().nullable(),
+  /** When it was marked or returned. */
+  markedAt: instantSchema.nullable(),
   /** Somebody else handed in the very same file. */
   identical: z.boolean(),
 });
@@ -63,6 +65,7 @@ export const submissionListQuery = listQuery({
   sorts: ['handedInAt'],
   defaultSort: 'handedInAt',
   filters: {
+    /** Of those returned, the ones after which nothing was handed in again. */
     state: enumOf({
       entregada: submissionStates.entregada,
       devuelta: submissionStates.devuelta,
@@ -150,7 +153,7 @@ export const markingEndpoints = {
     summary: 'A file of a hand-in, as an attachment.',
     params: submissionFileParams,
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'unsupported-type'],
     ...strangers,
   }),
   submissionPage: endpoint({
@@ -202,7 +205,7 @@ export const markingEndpoints = {
     summary: 'A file of a hand-in of an own edition, as an attachment.',
     params: submissionFileParams,
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'unsupported-type'],
   }),
   taughtPage: endpoint({
     ...taught,

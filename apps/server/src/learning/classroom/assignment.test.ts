@@ -210,13 +210,21 @@ describe('an assignment', () => {
     const id = await work();
     expect((await start()).status).toBe(409);
     expect((await giveBack(id, '')).status).toBe(402);
+    const returned = async () =>
+      (
+        await test.call('GET', '/submissions?state=devuelta&limit=100', { token: admin })
+      ).body.filter(({ _id }: { _id: string }) => _id === id);
+    expect(await returned()).toEqual([]);
     expect((await giveBack(id)).body).toMatchObject({ state: 'devuelta' });
+    expect(await returned()).toMatchObject([{ markedAt: test.clock.now().toISOString() }]);
     expect((await mark(id, good)).status).toBe(409);
     expect(await own()).toMatchObject({ attemptsLeft: 1, shut: null });
     later(days(30));
     const { body } = await start();
     await write(body._id, 'Corregido');
+    expect(await returned()).toHaveLength(1);
     expect((await handIn(body._id)).body).toMatchObject({ number: 2, lateDays: 0 });
+    expect(await returned()).toEqual([]);
     expect((await mark(body._id, bad)).body).toMatchObject({ score: 0 });
     const none = await start();
     expect([none.status, none.body.message]).toEqual([409, expect.stringContaining('intentos')]);

@@ -102,12 +102,13 @@ type Answers = z.output<typeof attemptEndpoints.keepAnswers.body & z.ZodType>['a
 
 /**
  * Keeps answers as they are given.
- * @throws DomainError `wrong-state` once it is handed in; after the time it is handed in with what was there before.
+ * @throws DomainError `wrong-state` once it is handed in; after the time it is handed in with what was there before;
+ *   `stale-version` when the attempt goes on in another page than this one.
  */
 export async function keepAnswers(
   deps: AttemptDeps,
   actor: Actor,
-  { id, answers }: { id: string; answers: Answers },
+  { id, answers, place }: { id: string; answers: Answers; place?: string | undefined },
 ): Promise<{ savedAt: string }> {
   const now = deps.clock.now();
   const late = await deps.db.transaction(async (tx) => {
@@ -122,6 +123,7 @@ export async function keepAnswers(
       await close(deps.jobs, tx, own, now);
       return true;
     }
+    checkPlace(own.attempt, place);
     await checkAnswers(tx, id, answers);
     await queries.keepAnswers(tx, id, answers, now);
     return false;
@@ -134,12 +136,21 @@ export async function keepAnswers(
   return { savedAt: now.toISOString() };
 }
 
-/** Hands an attempt in, once; again it answers the same. */
-export async function handIn(deps: AttemptDeps, actor: Actor, id: string): Promise<Attempt> {
+/**
+ * Hands an attempt in, once; again it answers the same.
+ * @throws DomainError `stale-version` from a page that shows what was answered before another one went on.
+ */
+export async function handIn(
+  deps: AttemptDeps,
+  actor: Actor,
+  { id, place }: { id: string; place?: string | undefined },
+): Promise<Attempt> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const own = await lockOwn(tx, actor, id);
-    if (!own.attempt.handedInAt) await close(deps.jobs, tx, own, now);
+    if (own.attempt.handedInAt) return;
+    if (!isOverdue(own.attempt, now)) checkPlace(own.attempt, place);
+    await close(deps.jobs, tx, own, now);
   });
   return ownAttempt(deps, actor, id);
 }
@@ -157,11 +168,20 @@ export async function closeOverdue(deps: AttemptDeps, id: string): Promise<void>
 }
 
 /** The enrolment's lock comes first everywhere: hand-ins, answers and lessons that are done wait for each other. */
-async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<queries.OwnAttempt> {
+export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<queries.OwnAttempt> {
   const userId = actor.id ?? '';
   const { enrolment } = found(await queries.ownAttempt(tx, userId, id));
   await lockEnrolment(tx, enrolment.id);
   return found(await queries.ownAttempt(tx, userId, id));
+}
+
+/** What an older page shows is not what the server holds. */
+function checkPlace({ place }: queries.OwnAttempt['attempt'], said: string | undefined): void {
+  if (said && place && said !== place)
+    throw new DomainError(
+      'stale-version',
+      'Seguiste este intento en otra pestaña o en otro equipo.',
+    );
 }
 
 /** Scores what was answered; a quiz that is passed by it is done. */

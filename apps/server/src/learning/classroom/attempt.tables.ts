@@ -33,6 +33,8 @@ export const attempts = pgTable(
     /** The rules as they were when it began. */
     quiz: jsonb('quiz').$type<Quiz>().notNull(),
     startedAt: instant('started_at').notNull(),
+    /** The page in which it goes on; answers from any other are refused. Null where none said. */
+    place: text('place'),
     dueAt: instant('due_at'),
     handedInAt: instant('handed_in_at'),
     /** The share of all points, 0 to 1. */
@@ -57,6 +59,23 @@ export const attempts = pgTable(
   ],
 );
 export type AttemptRow = typeof attempts.$inferSelect;
+
+/** Each page that took an attempt over, and where that was: its access log. */
+export const attemptOpenings = pgTable(
+  'attempt_openings',
+  {
+    id: id(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => attempts.id),
+    openedAt: instant('opened_at').notNull(),
+    /** "Chrome en Android". */
+    device: text('device').notNull(),
+    ip: text('ip'),
+  },
+  (table) => [index('attempt_openings_attempt').on(table.attemptId, table.openedAt)],
+);
+export type AttemptOpeningRow = typeof attemptOpenings.$inferSelect;
 
 /** Another attempt that staff gave to one person, with the reason. */
 export const extraAttempts = pgTable(

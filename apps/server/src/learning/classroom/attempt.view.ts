@@ -21,6 +21,7 @@ export function attemptView(
     startedAt: attempt.startedAt.toISOString(),
     dueAt: attempt.dueAt?.toISOString() ?? null,
     now: now.toISOString(),
+    place: attempt.place,
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     score: attempt.score === null ? null : hundredths(attempt.score),
     passPercent: attempt.quiz.passPercent,

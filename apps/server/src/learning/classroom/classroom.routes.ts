@@ -15,6 +15,7 @@ import { route } from '../../platform/route.ts';
 import { removeQuestion, updateQuestion } from '../assessment/question.service.ts';
 import { accommodate } from './accommodation.service.ts';
 import * as attempts from './attempt.service.ts';
+import { attemptOpenings, openAttempt } from './attempt-opening.service.ts';
 import * as content from './content.service.ts';
 import { copyContent } from './content-copy.service.ts';
 import { contentHealth } from './content-health.service.ts';
@@ -102,8 +103,11 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, attemptEndpoints.keepAnswers, async ({ params, body, actor }) =>
     attempts.keepAnswers(deps, actor, { ...params, ...body }),
   );
-  route(app, attemptEndpoints.handIn, async ({ params, actor }) =>
-    attempts.handIn(deps, actor, params.id),
+  route(app, attemptEndpoints.openAttempt, async ({ params, body, actor }) =>
+    openAttempt(deps, actor, { ...params, ...body }),
+  );
+  route(app, attemptEndpoints.handIn, async ({ params, body, actor }) =>
+    attempts.handIn(deps, actor, { ...params, ...body }),
   );
   route(app, learnerEndpoints.listLearners, async ({ params, query, actor, request, reply }) =>
     sendPage(request, reply, await learners.listLearners(deps, actor, params.id, query), query),
@@ -113,6 +117,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, learnerEndpoints.getLearning, async ({ params, actor }) =>
     learners.getLearning(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.attemptOpenings, async ({ params, actor }) =>
+    attemptOpenings(deps, actor, params),
   );
   route(app, accommodationEndpoints.accommodate, async ({ params, body, actor }) =>
     accommodate(deps, actor, params.id, body),

@@ -33,6 +33,7 @@ export function lineOf(row: MarkingRecord, mates: Map<string, string[]>): Waitin
     handedInAt: handedInAt(row),
     lateDays: submission.lateDays,
     score: submission.score === null ? null : hundredths(submission.score),
+    markedAt: submission.markedAt?.toISOString() ?? null,
     identical: row.identical,
   };
 }

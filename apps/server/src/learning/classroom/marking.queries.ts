@@ -1,6 +1,19 @@
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { submissionListQuery } from '@aulario/contract/learning/marking';
-import { and, count, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
@@ -37,6 +50,29 @@ const stillSharing = (db: Db) =>
     .from(sharing)
     .innerJoin(sharingEnrolments, eq(sharingEnrolments.id, sharing.enrolmentId))
     .where(and(eq(sharing.sharedId, submissions.id), ne(sharingEnrolments.state, 'retirado')));
+
+const later = alias(submissions, 'later');
+
+/** Given back, and nothing came since from who may still hand in. */
+const awaited = (db: Db) =>
+  and(
+    isNull(enrolments.completedAt),
+    not(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(later)
+          .where(
+            and(
+              eq(later.enrolmentId, submissions.enrolmentId),
+              eq(later.lessonId, submissions.lessonId),
+              gt(later.number, submissions.number),
+              ne(later.state, 'borrador'),
+            ),
+          ),
+      ),
+    ),
+  );
 
 const ofTheCourse = (db: Db) => or(ne(enrolments.state, 'retirado'), exists(stillSharing(db)));
 
@@ -76,6 +112,7 @@ export async function listSubmissions(
     isNull(submissions.sharedId),
     behind(query, submissions.id),
     query.state ? eq(submissions.state, query.state) : undefined,
+    query.state === 'devuelta' ? awaited(db) : undefined,
     query.course ? eq(enrolments.courseId, query.course) : undefined,
     query.edition ? eq(enrolments.editionId, query.edition) : undefined,
     query.lesson ? eq(submissions.lessonId, query.lesson) : undefined,

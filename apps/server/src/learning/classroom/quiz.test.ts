@@ -89,9 +89,12 @@ async function aLearner(
   const at = `/me/rooms/${enrolment}`;
   const start = () => test.call('POST', `${at}/lessons/${lesson._id}/attempts`, { token });
   const read = (id: string) => test.call('GET', `/me/attempts/${id}`, { token });
-  const answer = (id: string, answers: object[]) =>
-    test.call('PUT', `/me/attempts/${id}/answers`, { token, body: { answers } });
-  const handIn = (id: string) => test.call('PUT', `/me/attempts/${id}/submission`, { token });
+  const answer = (id: string, answers: object[], place?: string) =>
+    test.call('PUT', `/me/attempts/${id}/answers`, { token, body: { answers, place } });
+  const handIn = (id: string, place?: string) =>
+    test.call('PUT', `/me/attempts/${id}/submission`, { token, ...(place && { body: { place } }) });
+  const open = (id: string, place: string) =>
+    test.call('PUT', `/me/attempts/${id}/place`, { token, body: { place } });
   const give = (attempt: Attempt, all: Answers) =>
     answer(
       attempt._id,
@@ -120,6 +123,7 @@ async function aLearner(
     read,
     answer,
     handIn,
+    open,
     give,
     room,
     row,
@@ -221,6 +225,40 @@ describe('a quiz', () => {
     expect((await give(body, right)).status).toBe(409);
     expect((await handIn(body._id)).body.score).toBe(0);
     expect(await quiz()).toMatchObject({ score: 0, past: [{ number: 1 }], attemptsLeft: 1 });
+  });
+
+  it('goes on in one page at a time, and says where it was opened', async () => {
+    const { start, read, answer, handIn, open, enrolment, lesson } = await aLearner();
+    const attempt = (await start()).body;
+    const position = attempt.questions.find(
+      ({ kind }: { kind: string }) => kind === 'numero',
+    ).position;
+    const say = (text: string, place?: string) =>
+      answer(attempt._id, [{ position, answer: { kind: 'numero', text } }], place);
+    const [older, newer] = ['older-page', 'newer-page'];
+    expect((await open(attempt._id, older)).body.place).toBe(older);
+    expect((await say('4', older)).status).toBe(200);
+    later(seconds(5));
+    expect((await open(attempt._id, newer)).status).toBe(200);
+    expect((await open(attempt._id, newer)).status).toBe(200);
+    expect((await say('6', newer)).status).toBe(200);
+    expect(await say('8', older)).toMatchObject({
+      ...{ status: 409, body: { code: 'stale-version' } },
+    });
+    expect((await handIn(attempt._id, older)).body.code).toBe('stale-version');
+    const held = (await read(attempt._id)).body;
+    expect(held.handedInAt).toBeNull();
+    expect(held.questions[position - 1].answer.text).toBe('6');
+    // Without JavaScript nobody says where; what comes is all that the page shows.
+    expect((await say('7')).status).toBe(200);
+    expect((await open(attempt._id, older)).status).toBe(200);
+    expect((await handIn(attempt._id, older)).body.handedInAt).not.toBeNull();
+
+    const log = `/enrolments/${enrolment}/lessons/${lesson._id}/attempt-openings`;
+    const told = await test.call('GET', log, { token: admin });
+    expect(told.body).toMatchObject([{ number: 1 }, { number: 1 }, { number: 1 }]);
+    const docente = (await test.signedInAs('Docente')).token;
+    expect((await test.call('GET', log, { token: docente })).status).toBe(403);
   });
 
   it('is nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { certificatesMap } from './certificates.map.ts';
 import type { DataGroup, TableMap } from './data-group.ts';
 import { formMap } from './forms.map.ts';
 import { learningMap } from './learning.map.ts';
@@ -15,6 +16,7 @@ export const dataMap: Readonly<Record<string, TableMap>> = {
   ...formMap,
   ...salesMap,
   ...learningMap,
+  ...certificatesMap,
   ...officeMap,
   ...plainMap,
 };

@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteDossiersOf } from '../../certificates/dossiers/dossier.queries.ts';
 import { accommodations } from '../../learning/classroom/accommodation.tables.ts';
-import { attemptQuestions, attempts } from '../../learning/classroom/attempt.tables.ts';
+import {
+  attemptOpenings,
+  attemptQuestions,
+  attempts,
+} from '../../learning/classroom/attempt.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
 import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
 import { toolScores } from '../../learning/classroom/tool-score.tables.ts';
@@ -119,6 +123,7 @@ export async function eraseTraces(
     .update(attemptQuestions)
     .set({ answer: null, comment: '' })
     .where(inArray(attemptQuestions.attemptId, tried));
+  await tx.delete(attemptOpenings).where(inArray(attemptOpenings.attemptId, tried));
   // Nobody marks what is no longer there.
   await tx.update(attempts).set({ waitingSince: null }).where(inArray(attempts.enrolmentId, own));
   await tx

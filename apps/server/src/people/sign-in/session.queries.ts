@@ -31,6 +31,16 @@ export async function personOfSession(db: Db, sessionId: string, now: Date) {
   return row;
 }
 
+/** What the browser of a session calls itself; null for keys and jobs, which have none. */
+export async function userAgentOf(db: Db, sessionId: string | null): Promise<string | null> {
+  if (!sessionId) return null;
+  const [row] = await db
+    .select({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.userAgent ?? null;
+}
+
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }

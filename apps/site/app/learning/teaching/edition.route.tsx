@@ -85,6 +85,14 @@ export default function TaughtEditionPage({ loaderData, actionData }: Route.Comp
             Pedidos de revisión
           </Link>
           {edition.classroom === 'propia' && (
+            <Link
+              to={`/ensenar/tareas?grupo=${edition._id}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Tareas
+            </Link>
+          )}
+          {edition.classroom === 'propia' && (
             <Link to={`${path}/equipos`} className="link inline-flex min-h-11 items-center">
               Equipos de trabajo
             </Link>

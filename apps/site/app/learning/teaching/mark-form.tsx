@@ -7,10 +7,11 @@ import { longInstantAndHour } from '../../ui/date-words.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AreaField, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lateWords, sizeWords } from '../classroom/assignment/assignment-words.ts';
+import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import { percentWords } from '../classroom/quiz-words.ts';
 import { Correction } from './mark-correction.tsx';
 import type { MarkedAnswer } from './marking.action.ts';
+import { WorkFiles } from './work-files.tsx';
 
 type MarkProps = { work: MarkedSubmission; answer: MarkedAnswer | undefined };
 
@@ -42,7 +43,7 @@ export function MarkForm({ work, answer }: MarkProps) {
           {text}
         </p>
       )}
-      <Files work={work} />
+      <WorkFiles work={work} />
       {shut ? (
         <Notice
           title={
@@ -65,41 +66,6 @@ export function MarkForm({ work, answer }: MarkProps) {
         </Link>
       )}
     </div>
-  );
-}
-
-function Files({ work: { _id, files } }: { work: MarkedSubmission }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="text-s">
-      {files.map((file) => {
-        const address = `/api/me/teaching/submissions/${_id}/files/${file._id}`;
-        return (
-          <li key={file._id}>
-            <a
-              className="link inline-flex min-h-11 items-center gap-2 break-all"
-              href={address}
-              download
-            >
-              {file.name} <span className="text-muted">({sizeWords(file.bytes)})</span>
-            </a>
-            {file.mime === 'application/pdf' && (
-              <details>
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                  Ver la primera página
-                </summary>
-                <img
-                  src={`${address}/pages/1`}
-                  alt={`Primera página de ${file.name}`}
-                  loading="lazy"
-                  className="mt-2 max-w-full border border-line"
-                />
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

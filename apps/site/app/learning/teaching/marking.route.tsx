@@ -19,6 +19,28 @@ export const headers = ownHeaders;
 const pageSize = 20;
 const path = '/ensenar/tareas';
 
+const stages = {
+  'por-calificar': {
+    ...{ title: 'Por calificar', state: 'entregada', sort: 'handedInAt' },
+    lead: 'Lo que espera tu nota, primero lo más antiguo.',
+    none: 'Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.',
+  },
+  devueltas: {
+    ...{ title: 'Devueltas', state: 'devuelta', sort: 'handedInAt' },
+    lead: 'Lo que devolviste para corregir y todavía no te entregan de nuevo.',
+    none: 'Nadie tiene una tarea por corregir. Lo que devuelvas queda aquí hasta que lo entreguen de nuevo.',
+  },
+  calificadas: {
+    ...{ title: 'Calificadas', state: 'calificada', sort: '-handedInAt' },
+    lead: 'Lo que ya calificaste, primero lo último: ábrelo para corregir una nota.',
+    none: 'Todavía no hay tareas calificadas en tus grupos.',
+  },
+} as const;
+type Stage = keyof typeof stages;
+
+const stageOf = (asked: string | null): Stage =>
+  asked !== null && asked in stages ? (asked as Stage) : 'por-calificar';
+
 /** The hand-ins that wait, or one of them. */
 export async function loader({ request, params, context: { api } }: Route.LoaderArgs) {
   if (params.submission) {
@@ -29,15 +51,14 @@ export async function loader({ request, params, context: { api } }: Route.Loader
   }
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
-  const done = searchParams.get('estado') === 'calificadas';
-  const query = done
-    ? ({ state: 'calificada', sort: '-handedInAt' } as const)
-    : ({ state: 'entregada' } as const);
+  const stage = stageOf(searchParams.get('estado'));
+  const group = searchParams.get('grupo');
+  const { state, sort } = stages[stage];
   const waiting = await api.request(markingEndpoints.taughtSubmissions, {
-    query: { ...query, page, limit: pageSize },
+    query: { state, sort, page, limit: pageSize, ...(group ? { edition: group } : {}) },
   });
   const total = (waiting.ok && waiting.total) || 0;
-  return { waiting: mustRead(waiting), done, page, pages: Math.ceil(total / pageSize) };
+  return { waiting: mustRead(waiting), stage, group, page, total };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -57,7 +78,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** What waits to be marked, the oldest first; and one hand-in beside its rubric. */
 export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, waiting = [], done = false, page = 1, pages = 1 } = loaderData;
+  const { work } = loaderData;
   if (work)
     return (
       <>
@@ -71,27 +92,55 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
         </AccountPage>
       </>
     );
+  return <Queue {...loaderData} />;
+}
+
+type QueueProps = {
+  waiting?: WaitingSubmission[];
+  stage?: Stage;
+  group?: string | null;
+  page?: number;
+  total?: number;
+};
+
+function Queue({ waiting = [], stage = 'por-calificar', group, page = 1, total = 0 }: QueueProps) {
+  const hrefOf = (changes: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ estado: stage, ...(group ? { grupo: group } : {}), ...changes })}`;
+  const link =
+    'inline-flex min-h-11 items-center rounded-control border border-field px-3 text-s hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold';
   return (
     <AccountPage
       title="Tareas"
-      lead={
-        done
-          ? 'Lo que ya calificaste, primero lo último: ábrelo para corregir una nota.'
-          : 'Lo que espera tu nota, primero lo más antiguo.'
-      }
+      lead={group ? `${stages[stage].lead} Son las de un grupo.` : stages[stage].lead}
     >
-      <Link
-        to={done ? path : `${path}?estado=calificadas`}
-        className="link inline-flex min-h-11 items-center text-s"
-      >
-        {done ? 'Ver lo que falta calificar' : 'Ver lo calificado'}
-      </Link>
+      <nav aria-label="Por estado">
+        <ul className="flex flex-wrap gap-2">
+          {Object.entries(stages).map(([value, { title }]) => (
+            <li key={value}>
+              <Link
+                to={hrefOf({ estado: value })}
+                aria-current={value === stage ? 'true' : undefined}
+                className={link}
+              >
+                {title}
+                {value === stage && total > 0 && ` (${total})`}
+              </Link>
+            </li>
+          ))}
+          {group && (
+            <li>
+              <Link
+                to={`${path}?estado=${stage}`}
+                className="link inline-flex min-h-11 items-center px-3 text-s"
+              >
+                Ver todos los grupos
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
       {waiting.length === 0 ? (
-        <p className="text-s">
-          {done
-            ? 'Todavía no hay tareas calificadas en tus grupos.'
-            : 'Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.'}
-        </p>
+        <p className="text-s">{stages[stage].none}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {waiting.map((one) => (
@@ -101,15 +150,15 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
       )}
       <Pagination
         page={page}
-        pages={pages}
-        href={(to) => `${path}?${done ? 'estado=calificadas&' : ''}pagina=${to}`}
+        pages={Math.ceil(total / pageSize)}
+        href={(to) => hrefOf({ pagina: String(to) })}
       />
     </AccountPage>
   );
 }
 
 function Waiting({ work }: { work: WaitingSubmission }) {
-  const { _id, lesson, handedInAt, lateDays, identical } = work;
+  const { _id, lesson, handedInAt, lateDays, identical, state, markedAt } = work;
   return (
     <li>
       <Link
@@ -124,6 +173,7 @@ function Waiting({ work }: { work: WaitingSubmission }) {
           <span className="block text-muted">
             {longInstant(handedInAt)}
             {lateDays > 0 && ` · ${lateWords(lateDays)}`}
+            {state === 'devuelta' && markedAt && ` · Devuelta el ${longInstant(markedAt)}`}
           </span>
           {identical && (
             <span className="block font-semibold text-warning">

@@ -88,7 +88,7 @@ function Nothing({ state }: { state: string }) {
 }
 
 function Line({ line, search }: { line: WaitingSubmission; search: string }) {
-  const { lesson, course, edition, number, handedInAt, lateDays, state, score } = line;
+  const { lesson, course, edition, number, handedInAt, lateDays, state, score, markedAt } = line;
   return (
     <Box
       component="li"
@@ -109,7 +109,15 @@ function Line({ line, search }: { line: WaitingSubmission; search: string }) {
             {authorsOf(line)} · {lesson.title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[course.name, edition, number > 1 && `entrega ${number}`, shortInstant(handedInAt)]
+            {[
+              ...[
+                course.name,
+                edition,
+                number > 1 && `entrega ${number}`,
+                shortInstant(handedInAt),
+              ],
+              state === 'devuelta' && markedAt && `devuelta el ${shortInstant(markedAt)}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

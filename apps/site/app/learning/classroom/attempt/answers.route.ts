@@ -4,7 +4,8 @@ import type { Route } from './+types/answers.route.ts';
 /** Keeps answers as they are given, for the page of the attempt. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
-  const body = { answers: read(String(form.get('answers'))) };
+  const place = String(form.get('lugar') ?? '') || undefined;
+  const body = { answers: read(String(form.get('answers'))), place };
   const kept = await context.api.request(attemptEndpoints.keepAnswers, {
     ...{ params: { id: params.attempt }, body },
   });

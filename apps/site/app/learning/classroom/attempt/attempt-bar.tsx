@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { longInstantAndHour } from '../../../ui/date-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { limaSeconds, longInstantAndHour } from '../../../ui/date-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { clockWords } from '../quiz-words.ts';
@@ -11,12 +13,18 @@ export function AttemptBar({
   all,
   left,
   state,
+  savedAt,
+  onResume,
 }: {
   answered: number;
   all: number;
   /** Milliseconds; null without a limit. */
   left: number | null;
   state: Keeping;
+  /** When the server had the last answer from here. */
+  savedAt: string | null;
+  /** Goes on in this page; says whether it could. */
+  onResume: () => Promise<boolean>;
 }) {
   return (
     <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-2 md:mx-0 md:px-0">
@@ -25,14 +33,62 @@ export function AttemptBar({
           {answered} de {all} <span className="max-sm:sr-only">respondidas</span>
         </p>
         <p role="status" className="text-xs text-muted">
-          {state === 'kept' && 'Todo guardado'}
+          {state === 'kept' &&
+            (savedAt ? `Todo guardado · ${limaSeconds(savedAt)}` : 'Todo guardado')}
           {state === 'keeping' && 'Guardando…'}
         </p>
         {left !== null && <TimeLeft left={left} />}
       </div>
+      {state === 'elsewhere' && <Elsewhere onResume={onResume} />}
       {(state === 'offline' || state === 'signed-out') && (
         <Unsaved state={state} over={left !== null && left <= 0} />
       )}
+    </div>
+  );
+}
+
+/** The attempt goes on in another page: what this one shows may be old, and it keeps nothing. */
+function Elsewhere({ onResume }: { onResume: () => Promise<boolean> }) {
+  const [step, setStep] = useState<'asking' | 'going' | 'failed'>('asking');
+  const resume = async () => {
+    setStep('going');
+    if (!(await onResume())) setStep('failed');
+  };
+  return (
+    <div className="py-2" role="alert">
+      <Notice tone="warning" title="Sigues este intento en otra pestaña o en otro equipo.">
+        <p>
+          Aquí ya no se guarda nada, y lo que ves puede no ser lo último que respondiste.
+          {step === 'failed' && ' Ahora mismo no hay conexión: inténtalo en un momento.'}
+        </p>
+        <p className="mt-2">
+          <Button
+            type="button"
+            look="secondary"
+            disabled={step === 'going'}
+            onClick={() => void resume()}
+          >
+            Seguir aquí
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** What was answered here while another page answered the same: said, so that nobody wonders. */
+export function GivenUp({ positions }: { positions: number[] }) {
+  if (positions.length === 0) return null;
+  const one = positions.length === 1;
+  return (
+    <div className="mt-4">
+      <Notice tone="warning" live title="Quedó lo que respondiste en el otro lugar.">
+        <p>
+          {one ? 'La respuesta de la pregunta ' : 'Las respuestas de las preguntas '}
+          {positions.join(', ')} que diste aquí sin conexión no se {one ? 'guardó' : 'guardaron'}.
+          Si quieres, cámbiala{one ? '' : 's'} ahora.
+        </p>
+      </Notice>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Attempt } from '@aulario/contract/learning/attempt';
 import type { Answer } from '@aulario/contract/learning/question';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useRevalidator, useSubmit } from 'react-router';
 import { attemptPath } from '../quiz-words.ts';
 import { answerOf, positionOf } from './answer-form.ts';
-import { AttemptBar, StillBar } from './attempt-bar.tsx';
+import { AttemptBar, GivenUp, StillBar } from './attempt-bar.tsx';
 import { HandIn } from './hand-in.tsx';
 import { QuestionField } from './question-field.tsx';
-import { useAnswers } from './use-answers.ts';
+import { answersOf, useAnswers } from './use-answers.ts';
 import { useEarlyAnswers } from './use-early-answers.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -16,19 +16,28 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
   const { questions } = attempt;
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  // What an earlier page had kept on this device is shown once the server has it.
+  // What an earlier page had kept on this device, or another one answered, is shown once the server has it.
   const [revision, setRevision] = useState(0);
-  const { state, keep, flush } = useAnswers(attempt, `${attemptPath(attempt)}/respuestas`, {
-    closed: () => void revalidate(),
-    restored: () => void revalidate().then(() => setRevision((before) => before + 1)),
-  });
+  const { state, savedAt, givenUp, place, keep, flush, look, resume } = useAnswers(
+    attempt,
+    attemptPath(attempt),
+    {
+      closed: () => void revalidate(),
+      restored: () => void revalidate().then(() => setRevision((before) => before + 1)),
+    },
+  );
   const handIn = async () => {
-    if (!(await flush())) return;
-    if (navigator.onLine) submit({ act: 'entregar' }, { method: 'post' });
+    if (!(await flush()) || !(await look())) return;
+    if (navigator.onLine) submit({ act: 'entregar', lugar: place.current }, { method: 'post' });
     else addEventListener('online', () => void handIn(), { once: true });
   };
   const left = useTimeLeft(attempt, () => void handIn());
-  const [answers, setAnswers] = useState(() => given(attempt));
+  const [answers, setAnswers] = useState(() => answersOf(attempt));
+  const shown = useRef(attempt);
+  shown.current = attempt;
+  useEffect(() => {
+    if (revision > 0) setAnswers(answersOf(shown.current));
+  }, [revision]);
   const answer = (position: number, said: Answer | null) => {
     setAnswers((before) => ({ ...before, [position]: said }));
     keep(position, said);
@@ -47,35 +56,42 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
     <>
       {ready ? (
         <AttemptBar
-          {...{ left, state }}
+          {...{ left, state, savedAt }}
+          onResume={resume}
           answered={questions.length - open.length}
           all={questions.length}
         />
       ) : (
         <StillBar dueAt={attempt.dueAt} />
       )}
+      <GivenUp positions={givenUp} />
       <Form
         method="post"
         ref={form}
         onInput={onInput}
         onKeyDown={enterHandsNothingIn}
-        className="mt-4 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
+        className="mt-4"
         key={revision}
       >
         {!ready && <input type="hidden" name="todas" value="si" />}
-        {questions.map((question) => (
-          <QuestionField
-            key={question.position}
-            question={question}
-            onOrder={(order) => answer(question.position, order)}
+        <fieldset
+          disabled={state === 'elsewhere'}
+          className="min-w-0 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
+        >
+          {questions.map((question) => (
+            <QuestionField
+              key={question.position}
+              question={question}
+              onOrder={(order) => answer(question.position, order)}
+            />
+          ))}
+          <HandIn
+            open={open.map(({ position }) => position)}
+            saved={saved}
+            stalled={state === 'offline' || state === 'signed-out'}
+            onHandIn={() => void handIn()}
           />
-        ))}
-        <HandIn
-          open={open.map(({ position }) => position)}
-          saved={saved}
-          stalled={state === 'offline' || state === 'signed-out'}
-          onHandIn={() => void handIn()}
-        />
+        </fieldset>
       </Form>
     </>
   );
@@ -85,6 +101,3 @@ function enterHandsNothingIn(event: KeyboardEvent<HTMLFormElement>): void {
   const { type } = event.target as HTMLInputElement;
   if (event.key === 'Enter' && type === 'text') event.preventDefault();
 }
-
-const given = ({ questions }: Attempt): Record<number, Answer | null> =>
-  Object.fromEntries(questions.map(({ position, answer }) => [position, answer]));

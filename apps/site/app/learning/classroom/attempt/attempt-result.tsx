@@ -9,7 +9,7 @@ import { percentWords } from '../quiz-words.ts';
 import { lessonPath } from '../room-words.ts';
 import { answerLines } from './answer-form.ts';
 import { DrawnWords } from './drawn-words.tsx';
-import { lateAnswers } from './use-answers.ts';
+import { lateAnswers } from './kept-answers.ts';
 
 /** An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {

@@ -26,7 +26,8 @@ export async function attemptAction(
       if (!kept.ok && kept.status !== 409) return refused(kept);
       if (form.get('act') === 'guardar') return data<AttemptAnswer>({ saved: kept.ok });
     }
-    const handedIn = await api.request(attemptEndpoints.handIn, { params });
+    const place = String(form.get('lugar') ?? '') || undefined;
+    const handedIn = await api.request(attemptEndpoints.handIn, { params, body: { place } });
     if (!handedIn.ok) return refused(handedIn);
   }
   throw redirect(attemptPath(attempt), 303);

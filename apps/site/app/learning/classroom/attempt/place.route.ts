@@ -1,0 +1,24 @@
+import { attemptEndpoints } from '@aulario/contract/learning/attempt';
+import type { Route } from './+types/place.route.ts';
+
+const headers = { 'Cache-Control': 'private, no-store' };
+
+/** In which page an attempt goes on, for one that was left and is looked at again. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const read = await context.api.request(attemptEndpoints.ownAttempt, {
+    params: { id: params.attempt },
+  });
+  if (!read.ok) return Response.json(read.error, { status: read.status || 503, headers });
+  const { place, handedInAt } = read.data;
+  return Response.json({ place, over: handedInAt !== null }, { headers });
+}
+
+/** Goes on with it in the page that asks. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const place = String((await request.formData()).get('lugar') ?? '');
+  const opened = await context.api.request(attemptEndpoints.openAttempt, {
+    ...{ params: { id: params.attempt }, body: { place } },
+  });
+  const status = opened.ok ? 200 : opened.status || 503;
+  return Response.json(opened.ok ? opened.data : opened.error, { status, headers });
+}

@@ -1,0 +1,87 @@
+import type { Attempt } from '@aulario/contract/learning/attempt';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * An attempt goes on in one page at a time: in the one that said so last. Pages of the same browser know it at once,
+ * those of another device when they are looked at again or send something.
+ * @param on.moved another page goes on with it now
+ * @param on.over it was handed in meanwhile
+ */
+export function usePlace(
+  attempt: string,
+  path: string,
+  on: { moved: () => void; over: () => void },
+) {
+  const place = useRef('');
+  const told = useRef(on);
+  told.current = on;
+
+  /** Goes on with it here; what the server holds, or the status where it did not answer so. */
+  const take = useCallback(async (): Promise<Attempt | number> => {
+    place.current ||= newPlace();
+    const body = new FormData();
+    body.set('lugar', place.current);
+    try {
+      const answer = await fetch(path, { method: 'POST', body });
+      if (!answer.ok) return answer.status;
+      const opened: Attempt = await answer.json();
+      tellOthers(attempt, place.current);
+      return opened;
+    } catch {
+      return 0;
+    }
+  }, [attempt, path]);
+
+  /** Asks the server; says whether it goes on here, also when the line is broken. */
+  const look = useCallback(async (): Promise<boolean> => {
+    if (!place.current) return true;
+    const now = await whereNow(path);
+    if (now?.over) told.current.over();
+    const isHere = !now?.place || now.place === place.current;
+    if (!isHere && !now?.over) told.current.moved();
+    return isHere;
+  }, [path]);
+
+  useEffect(() => {
+    const heard = ({ key, newValue }: StorageEvent) => {
+      if (key === placeKey(attempt) && newValue && newValue !== place.current) told.current.moved();
+    };
+    const looked = () => void (document.hidden || look());
+    addEventListener('storage', heard);
+    addEventListener('pageshow', looked);
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      removeEventListener('storage', heard);
+      removeEventListener('pageshow', looked);
+      document.removeEventListener('visibilitychange', looked);
+    };
+  }, [attempt, look]);
+
+  return { place, take, look };
+}
+
+/** Nothing when the line is broken. */
+async function whereNow(path: string): Promise<{ place: string | null; over: boolean } | null> {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+const placeKey = (attempt: string) => `aulario:lugar:${attempt}`;
+
+function tellOthers(attempt: string, place: string): void {
+  try {
+    localStorage.setItem(placeKey(attempt), place);
+  } catch {
+    // Without a store they hear it from the server.
+  }
+}
+
+/** Also where the page came without TLS, which has no `randomUUID`. */
+function newPlace(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
+}
