@@ -63,6 +63,8 @@ export const attemptSchema = z.object({
   /** Hundredths of all points, with one decimal; null until it is handed in and its long answers are marked. */
   score: z.number().nullable(),
   passPercent: z.number().int(),
+  /** One question after the other. */
+  onePerPage: z.boolean(),
   questions: z.array(attemptQuestionSchema),
 });
 export type Attempt = z.infer<typeof attemptSchema>;

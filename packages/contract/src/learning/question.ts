@@ -224,6 +224,8 @@ export const quizSchema = z.strictObject({
   passPercent: whole(0, 100, 'De 0 a 100 por ciento.'),
   /** Whether questions and options come in another order each time. */
   shuffle: z.boolean(),
+  /** Whether each question has a page of its own; all stand on one where nothing is said. */
+  onePerPage: z.boolean().optional(),
   reveal: enumOf(revealChoices),
   /** What it weighs in the final grade; 0 does not count. */
   weight: whole(0, 100, 'De 0 a 100.'),

@@ -25,6 +25,7 @@ export function attemptView(
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     score: attempt.score === null ? null : hundredths(attempt.score),
     passPercent: attempt.quiz.passPercent,
+    onePerPage: attempt.quiz.onePerPage ?? false,
     questions: asked.map((question) => questionView(question, revealed)),
   };
 }

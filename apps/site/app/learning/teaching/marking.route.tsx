@@ -21,17 +21,23 @@ const path = '/ensenar/tareas';
 
 const stages = {
   'por-calificar': {
-    ...{ title: 'Por calificar', state: 'entregada', sort: 'handedInAt' },
+    title: 'Por calificar',
+    state: 'entregada',
+    sort: 'handedInAt',
     lead: 'Lo que espera tu nota, primero lo más antiguo.',
     none: 'Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.',
   },
   devueltas: {
-    ...{ title: 'Devueltas', state: 'devuelta', sort: 'handedInAt' },
+    title: 'Devueltas',
+    state: 'devuelta',
+    sort: 'handedInAt',
     lead: 'Lo que devolviste para corregir y todavía no te entregan de nuevo.',
     none: 'Nadie tiene una tarea por corregir. Lo que devuelvas queda aquí hasta que lo entreguen de nuevo.',
   },
   calificadas: {
-    ...{ title: 'Calificadas', state: 'calificada', sort: '-handedInAt' },
+    title: 'Calificadas',
+    state: 'calificada',
+    sort: '-handedInAt',
     lead: 'Lo que ya calificaste, primero lo último: ábrelo para corregir una nota.',
     none: 'Todavía no hay tareas calificadas en tus grupos.',
   },

@@ -64,6 +64,22 @@ export function QuizSettings(props: QuizSettingsProps) {
             Las preguntas y sus opciones salen en otro orden cada vez.
           </FormHelperText>
         </Box>
+        <Box>
+          <FormControlLabel
+            sx={{ mx: 0, gap: 2, minHeight: { xs: 44, sm: 0 } }}
+            label="Una pregunta por página"
+            control={
+              <Switch
+                checked={quiz.onePerPage ?? false}
+                disabled={readOnly}
+                onChange={(_, onePerPage) => set({ onePerPage })}
+              />
+            }
+          />
+          <FormHelperText sx={{ mt: 0, ml: 10 }}>
+            Se avanza y se vuelve de una en una; si no, están todas juntas.
+          </FormHelperText>
+        </Box>
       </Part>
       <Part title="Cómo se califica">
         <FieldRow columns={2}>

@@ -134,6 +134,7 @@ function Lessons({ learning }: { learning: Learning }) {
               <LessonLine
                 key={lesson._id}
                 lesson={lesson}
+                enrolment={learning.enrolment}
                 given={lesson._id === given ? said : null}
                 {...(writable ? { onGive: () => setAsking(lesson) } : {})}
                 {...(writable && !learning.completedAt

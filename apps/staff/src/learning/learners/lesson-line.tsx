@@ -13,6 +13,7 @@ export type LearningLesson = Learning['lessons'][number];
 
 type LessonLineProps = {
   lesson: LearningLesson;
+  enrolment: string;
   /** Where it is said that another attempt was given just now. */
   given: RefObject<HTMLDivElement | null> | null;
   /** Only for who may give another attempt. */
@@ -22,7 +23,7 @@ type LessonLineProps = {
 };
 
 /** One lesson: whether it is done, when, and the attempts at a quiz. */
-export function LessonLine({ lesson, given, onGive, onAccommodate }: LessonLineProps) {
+export function LessonLine({ lesson, enrolment, given, onGive, onAccommodate }: LessonLineProps) {
   const { title, quiz } = lesson;
   const { icon: Icon, colour, words } = standingOf(lesson);
   return (
@@ -37,7 +38,16 @@ export function LessonLine({ lesson, given, onGive, onAccommodate }: LessonLineP
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 15, lineHeight: 1.4, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ fontSize: 13, lineHeight: 1.45, color: 'text.secondary' }}>{words}</Box>
-        {quiz && <QuizTries quiz={quiz} title={title} given={given} {...(onGive && { onGive })} />}
+        {quiz && (
+          <QuizTries
+            quiz={quiz}
+            enrolment={enrolment}
+            lesson={lesson._id}
+            title={title}
+            given={given}
+            {...(onGive && { onGive })}
+          />
+        )}
         <Accommodation lesson={lesson} {...(onAccommodate && { onChange: onAccommodate })} />
       </Box>
     </Box>

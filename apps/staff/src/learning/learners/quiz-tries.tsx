@@ -3,12 +3,16 @@ import { Alert, Box, Button } from '@mui/material';
 import type { RefObject } from 'react';
 import { Chip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
+import { AttemptOpenings } from './attempt-openings.tsx';
 import { attemptsLeftWords, percent } from './learner-words.ts';
+import { table } from './tries-table.ts';
 
 type Quiz = NonNullable<Learning['lessons'][number]['quiz']>;
 
 type QuizTriesProps = {
   quiz: Quiz;
+  enrolment: string;
+  lesson: string;
   /** Of its lesson. */
   title: string;
   given: RefObject<HTMLDivElement | null> | null;
@@ -16,14 +20,19 @@ type QuizTriesProps = {
 };
 
 /** The attempts at a quiz, what counts of them, and another one for who has none left. */
-export function QuizTries({ quiz, title, given, onGive }: QuizTriesProps) {
+export function QuizTries({ quiz, enrolment, lesson, title, given, onGive }: QuizTriesProps) {
   const { attempts, attemptsLeft, passed } = quiz;
   const stranded = attemptsLeft === 0 && !passed;
   // Who passed needs none of those that are left.
   const left = passed ? '' : attemptsLeftWords(attemptsLeft);
   return (
     <Box sx={{ mt: 2 }}>
-      {attempts.length > 0 && <Tries attempts={attempts} title={title} />}
+      {attempts.length > 0 && (
+        <>
+          <Tries attempts={attempts} title={title} />
+          <AttemptOpenings {...{ enrolment, lesson, title }} />
+        </>
+      )}
       <Box sx={{ ...line, mt: attempts.length > 0 ? 2 : 0 }}>
         <Counting quiz={quiz} />
         {left && <Box sx={{ color: 'text.secondary' }}>{left}.</Box>}
@@ -90,14 +99,3 @@ function Tries({ attempts, title }: { attempts: Quiz['attempts']; title: string 
     </Box>
   );
 }
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  lineHeight: 1.4,
-  '& th, & td': { textAlign: 'left', py: 1, pr: 3, fontWeight: 400 },
-  '& th': { color: 'text.secondary', fontSize: 13 },
-  '& tr > :last-child': { textAlign: 'right', pr: 0 },
-  '& td': { borderTop: 1, borderColor: 'divider' },
-};

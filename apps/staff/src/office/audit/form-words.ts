@@ -76,6 +76,7 @@ export const formWords: Record<string, string> = {
   recordingMonths: 'Grabaciones, se guardan (meses)',
   representative: 'Representante',
   reveal: 'Cuándo se ven las respuestas',
+  onePerPage: 'Una pregunta por página',
   role: 'Rol',
   row: 'Fila',
   rubric: 'Rúbrica',

@@ -85,8 +85,8 @@ export function GivenUp({ positions }: { positions: number[] }) {
       <Notice tone="warning" live title="Quedó lo que respondiste en el otro lugar.">
         <p>
           {one ? 'La respuesta de la pregunta ' : 'Las respuestas de las preguntas '}
-          {positions.join(', ')} que diste aquí sin conexión no se {one ? 'guardó' : 'guardaron'}.
-          Si quieres, cámbiala{one ? '' : 's'} ahora.
+          {positions.join(', ')} que diste aquí no se {one ? 'guardó' : 'guardaron'}. Si quieres,
+          cámbiala{one ? '' : 's'} ahora.
         </p>
       </Notice>
     </div>

@@ -7,13 +7,15 @@ import { answerOf, positionOf } from './answer-form.ts';
 import { AttemptBar, GivenUp, StillBar } from './attempt-bar.tsx';
 import { HandIn } from './hand-in.tsx';
 import { QuestionField } from './question-field.tsx';
+import { QuestionSteps, useQuestionSteps } from './question-steps.tsx';
 import { answersOf, useAnswers } from './use-answers.ts';
 import { useEarlyAnswers } from './use-early-answers.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An attempt that is under way. Each answer is kept as it is given; without JavaScript, by its buttons. */
 export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boolean }) {
-  const { questions } = attempt;
+  const { questions, onePerPage } = attempt;
+  const { at, show } = useQuestionSteps(questions.map(({ position }) => position));
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
   // What an earlier page had kept on this device, or another one answered, is shown once the server has it.
@@ -51,6 +53,8 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
   };
   const form = useRef<HTMLFormElement>(null);
   const ready = useEarlyAnswers(form, attempt, answer);
+  // Without scripts all stand on the page.
+  const stepped = ready && onePerPage;
   const open = questions.filter(({ position }) => !answers[position]);
   return (
     <>
@@ -78,19 +82,23 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
           disabled={state === 'elsewhere'}
           className="min-w-0 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
         >
-          {questions.map((question) => (
+          {questions.map((question, place) => (
             <QuestionField
               key={question.position}
+              hidden={stepped && place !== at}
               question={question}
               onOrder={(order) => answer(question.position, order)}
             />
           ))}
-          <HandIn
-            open={open.map(({ position }) => position)}
-            saved={saved}
-            stalled={state === 'offline' || state === 'signed-out'}
-            onHandIn={() => void handIn()}
-          />
+          {stepped && <QuestionSteps at={at} all={questions.length} onShow={show} />}
+          {(!stepped || at === questions.length - 1) && (
+            <HandIn
+              open={open.map(({ position }) => position)}
+              saved={saved}
+              stalled={state === 'offline' || state === 'signed-out'}
+              onHandIn={() => void handIn()}
+            />
+          )}
         </fieldset>
       </Form>
     </>

@@ -5,19 +5,24 @@ import { Fragment, useState } from 'react';
 import { controlName } from './answer-form.ts';
 import { DrawnWords } from './drawn-words.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import { Pairs } from './pairs.tsx';
 
 type QuestionFieldProps = {
   question: AttemptQuestion;
+  /** Another question is the one on the page. */
+  hidden?: boolean;
   /** Steps are put in order here and not by the form alone. */
   onOrder: (answer: Answer) => void;
 };
 
 /** One question with the controls of its kind: works by keyboard, by voice, and without JavaScript. */
-export function QuestionField({ question, onOrder }: QuestionFieldProps) {
+export function QuestionField({ question, hidden, onOrder }: QuestionFieldProps) {
   const { position, points, text } = question;
   const name = controlName(question);
   return (
     <fieldset
+      hidden={hidden}
+      tabIndex={-1}
       id={`pregunta-${position}`}
       aria-describedby={`${name}-texto`}
       className="min-w-0 scroll-mt-24 border-t border-line pt-6"
@@ -170,44 +175,5 @@ function LongAnswer({ question }: { question: AttemptQuestion }) {
       />
       <span className="mt-1.5 block text-xs text-muted">La califica tu docente.</span>
     </label>
-  );
-}
-
-function Pairs({ question }: { question: AttemptQuestion }) {
-  const { options, rights, answer } = question;
-  // As text: Preact chooses the options that are == to the default, and 0 is == ''.
-  const said = rights.map(({ text }) => text);
-  const placeOf = (right: string) => String(said.indexOf(right));
-  // Two that say the same stand once; either is right for both.
-  const chosen = (left: string) => {
-    const pairs = answer?.kind === 'relacionar' ? answer.pairs : [];
-    const right = said[pairs.find((pair) => pair.left === left)?.right ?? -1];
-    return right === undefined ? '' : placeOf(right);
-  };
-  return (
-    <div className="space-y-4">
-      {options.map((option) => (
-        <label
-          key={option._id}
-          className="grid gap-1.5 text-s sm:grid-cols-2 sm:items-center sm:gap-4"
-        >
-          <span className="wrap-anywhere">
-            <DrawnWords words={option} />
-          </span>
-          <select
-            name={controlName(question, option._id)}
-            defaultValue={chosen(option._id)}
-            className="control"
-          >
-            <option value="">Elige lo que le corresponde</option>
-            {[...new Set(said)].map((right) => (
-              <option key={right} value={placeOf(right)}>
-                {right}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
   );
 }

@@ -57,6 +57,7 @@ export function useAnswers(
     }
     taken.current = true;
     moved.current = false;
+    setSavedAt(null);
     if (opened.handedInAt) told.current.closed();
     held.current = answersOf(opened);
     const parted = settled(pending.current, held.current);
