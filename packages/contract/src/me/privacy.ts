@@ -30,11 +30,14 @@ export const lookAlikeKinds = {
   reclamo: 'Hoja de reclamación',
   contacto: 'Contacto con un correo o celular que tuvo su ficha',
   solicitud: 'Solicitud con un correo o documento que tuvo su ficha',
+  espera: 'Lista de espera, con un correo o celular que tuvo su ficha',
 } as const;
 const lookAlikeSchema = z.object({
   kind: z.enum(Object.keys(lookAlikeKinds) as [keyof typeof lookAlikeKinds]),
   _id: idSchema,
   name: z.string(),
+  /** Where it is looked at, of what has no page of its own: a waiting list's edition, or its course where none was announced. */
+  within: z.object({ kind: z.enum(['edicion', 'curso']), _id: idSchema }).optional(),
 });
 export type LookAlike = z.infer<typeof lookAlikeSchema>;
 

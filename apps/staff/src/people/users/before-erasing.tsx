@@ -6,14 +6,15 @@ import { Moment } from '../../shared/moment.tsx';
 
 type Alike = PersonPrivacy['alike'][number];
 
-/** Where staff look at each; testimonies have a list alone. */
-function pageOf({ kind, _id, name }: Alike): string {
+/** Where staff look at each; testimonies and waiting lists have a list alone. */
+function pageOf({ kind, _id, name, within }: Alike): string {
+  if (within) return `/${within.kind === 'curso' ? 'cursos' : 'ediciones'}/${within._id}`;
   if (kind === 'testimonio')
     return `/testimonios?${new URLSearchParams({ filter: JSON.stringify({ search: name }) })}`;
   const pages = {
     ...{ persona: 'personas', institucion: 'instituciones' },
     ...{ trato: 'tratos', reclamo: 'reclamos' },
-    ...{ contacto: 'contactos', solicitud: 'solicitudes' },
+    ...{ contacto: 'contactos', solicitud: 'solicitudes', espera: 'ediciones' },
   };
   return `/${pages[kind]}/${_id}`;
 }

@@ -69,11 +69,19 @@ it('leaves what a stranger left under an address that staff mistyped, and shows 
     ...{ email: stranger.email, mobile: stranger.mobile },
   });
   await asks({ name: 'Rufino Ccahua', ...right });
+  const { _id: course } = await aCourse(test);
+  const waits = { ...stranger, course, consent: true };
+  expect((await test.call('POST', '/open/waiting', { body: waits })).status).toBe(201);
   expect((await asStaff('PUT', `/users/${_id}`, { version, ...right })).status).toBe(200);
   await test.work();
   const { body: before } = await asStaff('GET', `/users/${_id}/privacy`);
-  expect(before.alike).toMatchObject([{ kind: 'contacto', name: stranger.name }]);
+  expect(before.alike).toMatchObject([
+    { kind: 'contacto', name: stranger.name },
+    { kind: 'espera', name: stranger.name, within: { kind: 'edicion' } },
+  ]);
   await erase(_id);
+  const { body: stays } = await asStaff('GET', `/waiting?course=${course}`);
+  expect(stays).toMatchObject([{ name: stranger.name, email: stranger.email }]);
   const { body: leads } = await asStaff('GET', '/contacts?search=Rufin');
   expect(leads).toMatchObject([{ name: stranger.name, email: stranger.email }]);
   expect(await placesOf(test, right.email, right.mobile, 'Rufino')).toEqual([]);

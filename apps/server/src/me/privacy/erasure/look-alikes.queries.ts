@@ -43,13 +43,22 @@ export async function lookAlikes(
       and (${isOneOf(sql`email`, doubted('email'))} or ${isOneOf(sql`mobile`, doubted('mobile'))})`,
     solicitud: sql`select id, coalesce(number, name) as name from privacy_requests where user_id is null
       and (${isOneOf(sql`email`, doubted('email'))} or ${isOneOf(sql`dni`, doubted('dni'))})`,
+    espera: sql`select id, name, course_id as course, coalesce(edition_id, (select id from editions
+        where course_id = waiting.course_id order by created_at desc, id desc limit 1)) as edition from waiting
+      where ${isOneOf(sql`email`, doubted('email'))} or ${isOneOf(sql`mobile`, doubted('mobile'))}`,
   };
   const found: LookAlike[] = [];
   for (const [kind, rows] of Object.entries(kinds) as [LookAlike['kind'], SQL][]) {
-    const { rows: alike } = await db.execute<{ id: string; name: string }>(
-      sql`${rows} order by 1 limit ${most}`,
-    );
-    found.push(...alike.map(({ id, name }) => ({ kind, _id: id, name })));
+    const { rows: alike } = await db.execute<Row>(sql`${rows} order by 1 limit ${most}`);
+    found.push(...alike.map((row) => ({ kind, _id: row.id, name: row.name, ...withinOf(row) })));
   }
   return found;
+}
+
+type Row = { id: string; name: string; course?: string; edition?: string | null };
+
+/** A waiting list is looked at on the page of its edition. */
+function withinOf({ course, edition }: Row): Pick<LookAlike, 'within'> {
+  if (edition) return { within: { kind: 'edicion', _id: edition } };
+  return course ? { within: { kind: 'curso', _id: course } } : {};
 }
