@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTaxNumber, taxNumberOf } from './tax-number.ts';
+import { isTaxNumber, taxNumberOf, writtenTaxNumber } from './tax-number.ts';
 
 it.each([
   ['RUC', '20131312955', true],
@@ -21,4 +21,8 @@ it.each([
 it('is kept in one way of writing', () => {
   expect(taxNumberOf('NIT', '890.903.938 8')).toBe('890903938-8');
   expect(taxNumberOf('RFC', 'gode-561231-gr8')).toBe('GODE561231GR8');
+  // And read as it is printed; one that hides its figures too.
+  expect(writtenTaxNumber('NIT', '890903938-8')).toBe('890.903.938-8');
+  expect(writtenTaxNumber('NIT', '••••3938-8')).toBe('••••3938-8');
+  expect(writtenTaxNumber('RUC', '20131312955')).toBe('20131312955');
 });

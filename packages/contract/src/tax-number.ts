@@ -1,5 +1,27 @@
 import { isRuc, type TaxName } from './ruc.ts';
 
+/** What a company's number is called, by its country. */
+const taxNames: Partial<Record<string, TaxName>> = { PE: 'RUC', CO: 'NIT', MX: 'RFC' };
+
+/** Which numbers are known, each with its country. */
+export const taxNameWords: Record<TaxName, string> = {
+  RUC: 'RUC (Perú)',
+  NIT: 'NIT (Colombia)',
+  RFC: 'RFC (México)',
+};
+
+/** Undefined for a country whose numbers are not known here. */
+export function taxNameIn(country: string): TaxName | undefined {
+  return taxNames[country];
+}
+
+/** A kept number as people write it in its country: a NIT with its dots, 890.903.938-8. */
+export function writtenTaxNumber(taxName: TaxName, number: string): string {
+  if (taxName !== 'NIT') return number;
+  const [digits = '', ...check] = number.split('-');
+  return [digits.replace(/\B(?=(\d{3})+$)/g, '.'), ...check].join('-');
+}
+
 /** A number in the one way in which it is kept: without dots and spaces, a NIT with a dash before its check digit. */
 export function taxNumberOf(taxName: TaxName, text: string): string {
   const plain = text.toUpperCase().replace(/[\s.]/g, '');

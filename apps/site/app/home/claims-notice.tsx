@@ -1,9 +1,8 @@
+import { taxNameIn } from '@aulario/contract/tax-number';
 import { noticeWords } from '../frame/notice-words.ts';
 import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-
-const taxNames = { PE: 'RUC', CO: 'NIT', MX: 'RFC' } as const;
 
 /**
  * The notice of the claims book on the home page (DS 011-2011-PCM art. 9, annex III), as the visitor's country calls it: its name, the
@@ -14,7 +13,7 @@ export function ClaimsNotice() {
   const { book, text } = noticeWords[law];
   const { claimsNotice, claimsNoticeAlt, taxName } = academy;
   // The official picture is that of the academy's country: who reads by another law has its words.
-  if (claimsNotice && taxName === taxNames[law])
+  if (claimsNotice && taxName === taxNameIn(law))
     return (
       <section aria-label={book} className="page mt-20 md:mt-28">
         <a href="/libro-de-reclamaciones" className="mx-auto block max-w-xl">

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { hasNoLink } from '../person-name.ts';
 import { line, requiredLine } from '../primitive.ts';
 import { type TaxName, taxNameSchema } from '../ruc.ts';
-import { isTaxNumber, taxNumberOf } from '../tax-number.ts';
+import { isTaxNumber, taxNameIn, taxNumberOf, writtenTaxNumber } from '../tax-number.ts';
+import { type CfdiUse, cfdiUses, type TaxRegime, taxRegimes } from './cfdi.ts';
 
 /**
  * The tax paper that a buyer asks for, which the academy issues in its own system: to the buyer (`boleta`, whatever it is called
- * where the academy is), or to a taxpayer (`factura`).
+ * where the academy is), or to a taxpayer of the academy's country or of the buyer's (`factura`).
  */
 export type PaperKind = 'boleta' | 'factura';
 
@@ -17,6 +18,14 @@ export const paperKinds: Record<TaxName, Record<PaperKind, string>> = {
   RFC: { boleta: 'Comprobante sin RFC', factura: 'Factura (CFDI)' },
 };
 
+/** The number that a company of this country is invoiced by, of an academy whose own number is called so. */
+export function paperTaxName(country: string | undefined, academy: TaxName): TaxName {
+  return (country && taxNameIn(country)) || academy;
+}
+
+const regimeSchema = z.enum(Object.keys(taxRegimes) as [TaxRegime, ...TaxRegime[]]);
+const useSchema = z.enum(Object.keys(cfdiUses) as [CfdiUse, ...CfdiUse[]]);
+
 export const dealPaperSchema = z.union([
   z.object({ kind: z.enum(['boleta']), taxName: taxNameSchema.optional() }),
   z.object({
@@ -26,6 +35,10 @@ export const dealPaperSchema = z.union([
     ruc: z.string(),
     legalName: z.string(),
     address: z.string().nullable(),
+    /** What a factura with an RFC needs besides; absent elsewhere, and where nobody said. */
+    postalCode: z.string().optional(),
+    taxRegime: regimeSchema.optional(),
+    cfdiUse: useSchema.optional(),
   }),
 ]);
 export type DealPaper = z.infer<typeof dealPaperSchema>;
@@ -41,22 +54,30 @@ const badNumber: Record<TaxName, string> = {
   RFC: 'El RFC no es válido: revisa sus 12 o 13 letras y cifras.',
 };
 const noName = (taxName: TaxName) => `Escribe la razón social que corresponde al ${taxName}.`;
+const noPostalCode =
+  'Escribe las 5 cifras del código postal de su domicilio fiscal: están en la constancia de situación fiscal.';
 const link =
   'Escribe la razón social sin enlaces ni correos, con un espacio después de cada punto.';
 
 const kind = z.enum(['boleta', 'factura'], 'Elige el comprobante.');
 const particulars = {
-  /** Whose number it is: that of the academy's country, which issues the paper. */
+  /** Whose number it is: of the academy's country, or of the buyer's. */
   taxName: taxNameSchema.nullish(),
   ruc: line(20).nullish(),
   legalName: line(160).refine(hasNoLink, link).nullish(),
   /** The fiscal address, where the buyer wants it on the paper. */
   address: line(240).nullish(),
+  /** Of a factura with an RFC: that of the fiscal address. */
+  postalCode: line(5).nullish(),
+  taxRegime: regimeSchema.nullish(),
+  cfdiUse: useSchema.nullish(),
 };
 type SentPaper = {
   kind?: PaperKind | null | undefined;
   taxName?: TaxName | null | undefined;
-} & { [name in 'ruc' | 'legalName' | 'address']?: string | null | undefined };
+  taxRegime?: TaxRegime | null | undefined;
+  cfdiUse?: CfdiUse | null | undefined;
+} & { [name in 'ruc' | 'legalName' | 'address' | 'postalCode']?: string | null | undefined };
 
 /** What a form sends; of a boleta nothing else is asked. */
 export const paperBody = z.strictObject({ kind, ...particulars }).superRefine(checkFactura);
@@ -66,7 +87,7 @@ export const askedPaperBody = z
   .superRefine(checkFactura);
 
 function checkFactura(
-  { kind: chosen, ruc, legalName, taxName: sent }: SentPaper,
+  { kind: chosen, ruc, legalName, postalCode, taxName: sent }: SentPaper,
   context: z.RefinementCtx<SentPaper>,
 ): void {
   if (chosen !== 'factura') return;
@@ -76,6 +97,7 @@ function checkFactura(
   if (!ruc) fault('ruc', noNumber[taxName]);
   else if (!isTaxNumber(taxName, ruc)) fault('ruc', badNumber[taxName]);
   if (!legalName) fault('legalName', noName(taxName));
+  if (taxName === 'RFC' && !/^\d{5}$/.test(postalCode ?? '')) fault('postalCode', noPostalCode);
 }
 
 /** The paper as it is kept. */
@@ -85,14 +107,37 @@ export function paperOf(sent: SentPaper): DealPaper {
   if (sent.kind !== 'factura') return { kind: 'boleta', ...named };
   const { legalName, address } = sent;
   const ruc = taxNumberOf(taxName, sent.ruc ?? '');
-  return { kind: 'factura', ...named, ruc, legalName: legalName ?? '', address: address || null };
+  const whom = { kind: 'factura', ...named, ruc, legalName: legalName ?? '' } as const;
+  return { ...whom, address: address || null, ...(taxName === 'RFC' && cfdiOf(sent)) };
+}
+
+function cfdiOf({ postalCode, taxRegime, cfdiUse }: SentPaper) {
+  return {
+    ...(postalCode && { postalCode }),
+    ...(taxRegime && { taxRegime }),
+    ...(cfdiUse && { cfdiUse }),
+  };
 }
 
 /** "Factura a Textiles Andinos S.A.C., RUC 20131312955". */
 export function paperWords(paper: DealPaper): string {
   const taxName = paper.taxName ?? 'RUC';
   if (paper.kind === 'boleta') return paperKinds[taxName].boleta;
-  return `Factura a ${paper.legalName}, ${taxName} ${paper.ruc}`;
+  return `Factura a ${paper.legalName}, ${taxName} ${writtenTaxNumber(taxName, paper.ruc)}`;
+}
+
+/** What else a factura was asked with, for whoever issues it: "Código postal 06700 · Régimen 601 General de …". */
+export function paperParticulars(paper: DealPaper): string {
+  if (paper.kind === 'boleta') return '';
+  const { address, postalCode, taxRegime, cfdiUse } = paper;
+  return [
+    address,
+    postalCode && `Código postal ${postalCode}`,
+    taxRegime && `Régimen ${taxRegime} ${taxRegimes[taxRegime]}`,
+    cfdiUse && `Uso ${cfdiUse} ${cfdiUses[cfdiUse]}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What a form sends as the number of an official voucher; `officialNumber` reads it as the academy's country writes it. */

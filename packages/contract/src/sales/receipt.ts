@@ -21,6 +21,10 @@ export const receiptSchema = z.object({
   dealNumber: z.string(),
   payment: idSchema,
   customer: z.string(),
+  /** The document that it names them by: `RUC 20131312955`. */
+  customerNumber: z.string(),
+  /** What else the buyer asked to stand on the voucher; empty when nothing. */
+  particulars: z.string(),
   currency: currencySchema,
   amount: minorUnitsSchema,
   tax: minorUnitsSchema,

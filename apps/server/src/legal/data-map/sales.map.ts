@@ -8,7 +8,7 @@ export const salesMap: Record<string, TableMap> = {
       {
         ...{
           use: 'compra',
-          what: 'Nombre, documento, correo y celular de cada compra que se pagó, con el RUC, la razón social y el domicilio fiscal de su factura; de menores, su fecha de nacimiento y quien responde por ellos',
+          what: 'Nombre, documento, correo y celular de cada compra que se pagó, con el RUC, NIT o RFC, la razón social, el domicilio y el régimen fiscal de su factura; de menores, su fecha de nacimiento y quien responde por ellos',
         },
         ...{ fate: 'tax', columns: 'contact' },
       },

@@ -12,12 +12,12 @@ const nature = {
   MX: 'El certificado acredita participación o aprobación. No es un estudio con reconocimiento de validez oficial (RVOE), salvo que la página del curso lo indique.',
 } satisfies Record<ClaimCountry, string>;
 
-const askFor =
-  'Si necesita un comprobante con validez tributaria, escríbanos a {correo} con el número de su compra y los datos que deben figurar.';
+const issuedApart =
+  'La academia emite ese comprobante aparte; cuando lo tiene, su número queda en el recibo. Para corregir los datos, escriba a {correo}.';
 const voucher = {
-  PE: 'Al comprar elige boleta o factura y escribe los datos que deben figurar. La academia emite ese comprobante aparte; cuando lo tiene, su serie y su número quedan en el recibo. Para corregir los datos, escriba a {correo}.',
-  CO: askFor,
-  MX: askFor,
+  PE: `Al comprar elige boleta o factura y escribe los datos que deben figurar. ${issuedApart}`,
+  CO: `Al comprar elige si el comprobante va a su nombre o al de una empresa, con su NIT y razón social. ${issuedApart} Una academia de otro país emite el comprobante de su país, que no es una factura electrónica de la DIAN.`,
+  MX: `Al comprar elige si el comprobante va a su nombre o al de una empresa, con su RFC, razón social y código postal fiscal. ${issuedApart} Una academia de otro país emite el comprobante de su país, que no es un CFDI.`,
 } satisfies Record<ClaimCountry, string>;
 
 function written(country: ClaimCountry): string {

@@ -1,6 +1,7 @@
 import { untaxedWords } from '@aulario/contract/catalogue/tax';
 import { formatMoney } from '@aulario/contract/money';
 import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
+import { writtenTaxNumber } from '@aulario/contract/tax-number';
 import { balancedLines } from '../../platform/balanced-lines.ts';
 import { printPage } from '../../platform/print.ts';
 import { type Box, bar, drawing, type Part, words } from '../../platform/print-parts.ts';
@@ -106,7 +107,7 @@ function facts(
   const rows: [string, string][] = [
     ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
     ['Cliente', customer.name],
-    [customer.document, customer.number],
+    [customer.document, printedNumber(customer)],
     ['Compra', dealNumber],
     ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
     ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
@@ -230,4 +231,9 @@ function said(
 /** At the right edge, where figures stand. */
 function beside(...args: Parameters<typeof said>): Part[] {
   return [{ ...said(...args), alignment: 'right' }];
+}
+
+/** A company's number as its country prints it. */
+function printedNumber({ document, number }: ReceiptRow['customer']): string {
+  return document === 'NIT' ? writtenTaxNumber('NIT', number) : number;
 }

@@ -1,3 +1,4 @@
+import type { DealPaper } from '@aulario/contract/sales/paper';
 import type { receiptListQuery } from '@aulario/contract/sales/receipt';
 import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -12,6 +13,8 @@ import { type ReceiptRow, receipts } from './receipt.tables.ts';
 export type ReceiptRecord = {
   receipt: ReceiptRow;
   dealNumber: string;
+  /** What the buyer asked for, as it is written down now. */
+  paper: DealPaper | null;
   official: { number: string; keptAt: Date; keptByName: string } | null;
 };
 
@@ -20,6 +23,7 @@ function select(db: Db) {
     .select({
       receipt: receipts,
       dealNumber: deals.number,
+      paper: sql<DealPaper | null>`${deals.contact}->'paper'`,
       official: {
         number: officialPapers.number,
         keptAt: officialPapers.keptAt,

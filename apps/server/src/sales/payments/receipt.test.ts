@@ -160,6 +160,7 @@ describe('the voucher that SUNAT knows', () => {
     await verify(payment._id);
     const [receipt] = await list(`deal=${payment.deal}`);
     expect(receipt.customer).toBe('Textiles Andinos S.A.C.');
+    expect(receipt.customerNumber).toBe('RUC 20131312955');
   });
 
   it('says what each course costs, and a credit note which official voucher it changes', async () => {

@@ -1,10 +1,11 @@
+import { paperParticulars } from '@aulario/contract/sales/paper';
 import { paymentMethods } from '@aulario/contract/sales/payment';
 import { type Receipt, receiptName } from '@aulario/contract/sales/receipt';
 import { refundWays } from '@aulario/contract/sales/refund';
 import type { ReceiptRecord } from './receipt.queries.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 
-export function receiptView({ receipt, dealNumber, official }: ReceiptRecord): Receipt {
+export function receiptView({ receipt, dealNumber, official, paper }: ReceiptRecord): Receipt {
   return {
     _id: receipt.id,
     issuedAt: receipt.issuedAt.toISOString(),
@@ -14,6 +15,8 @@ export function receiptView({ receipt, dealNumber, official }: ReceiptRecord): R
     dealNumber,
     payment: receipt.paymentId,
     customer: receipt.customer.name,
+    customerNumber: `${receipt.customer.document} ${receipt.customer.number}`,
+    particulars: paper ? paperParticulars(paper) : '',
     currency: receipt.currency,
     amount: receipt.amount,
     tax: receipt.tax,

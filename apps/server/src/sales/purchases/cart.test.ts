@@ -127,16 +127,40 @@ it('of a course for minors asks their age, and under 18 who answers for them and
   expect(readPdf(paper.body).text.join(' ')).toContain(guardian.name);
 });
 
-it('is invoiced to taxpayers of the academy’s country alone, by a number whose digits agree', async () => {
+it('is invoiced to a company of the buyer’s country or of the academy’s, by a number whose digits agree', async () => {
   const course = await aCourse(test);
-  const buy = (paper: object) => aPurchase(test, { course: course._id, paper });
+  const buy = (paper: object, buyer?: object) =>
+    aPurchase(test, { course: course._id, paper, ...(buyer && { buyer }) });
   const factura = { kind: 'factura', legalName: 'Textiles Andinos' };
-  await expect(buy({ ...factura, taxName: 'NIT', ruc: '890903938-7' })).rejects.toThrow(
-    'paper.ruc',
-  );
-  const abroad = buy({ ...factura, taxName: 'NIT', ruc: '890903938-8' });
-  await expect(abroad).rejects.toThrow('paper.kind');
-  const { body } = await buy({ ...factura, ruc: '20131312955' });
-  const { paper } = (await test.call('GET', `/open/deals/${body.token}`)).body;
-  expect(paper).toMatchObject({ kind: 'factura', ruc: '20131312955' });
+  const nit = { ...factura, taxName: 'NIT', ruc: '890.903.938-8' };
+  const colombian = () =>
+    aBuyer({ country: 'CO', document: 'CC', dni: '1020304050', mobile: '3012345678' });
+  await expect(buy(nit)).rejects.toThrow('paper.ruc');
+  const wrong = { ...nit, ruc: '890903938-7' };
+  await expect(buy(wrong, colombian())).rejects.toThrow('paper.ruc');
+  for (const [paper, buyer, number] of [
+    [{ ...factura, ruc: '20131312955' }, undefined, '20131312955'],
+    [nit, colombian(), '890903938-8'],
+  ] as const) {
+    const { body } = await buy(paper, buyer);
+    const own = (await test.call('GET', `/open/deals/${body.token}`)).body;
+    expect(own.paper).toMatchObject({ kind: 'factura', ruc: number });
+    const said = readPdf((await test.call('GET', `/open/deals/${body.token}/confirmation`)).body);
+    expect(said.text.join(' ')).toContain('Factura a Textiles Andinos, ');
+  }
+});
+
+it('of a company in Mexico asks the postal code of its fiscal address, and keeps what a CFDI says', async () => {
+  const course = (await aCourse(test))._id;
+  const mexican = { country: 'MX', document: 'OTRO', dni: 'AB1234', mobile: '5512345678' } as const;
+  const buy = (more: object) =>
+    aPurchase(test, {
+      ...{ course, buyer: aBuyer(mexican) },
+      paper: { kind: 'factura', taxName: 'RFC', ruc: 'PEP970814SF3', legalName: 'Pepe', ...more },
+    });
+  await expect(buy({})).rejects.toThrow('paper.postalCode');
+  const cfdi = { postalCode: '06700', taxRegime: '601', cfdiUse: 'G03' };
+  const { body } = await buy(cfdi);
+  const own = (await test.call('GET', `/open/deals/${body.token}`)).body;
+  expect(own.paper).toMatchObject({ ruc: 'PEP970814SF3', ...cfdi });
 });

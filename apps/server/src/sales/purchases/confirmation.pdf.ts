@@ -3,7 +3,7 @@ import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
-import { type DealPaper, paperWords } from '@aulario/contract/sales/paper';
+import { type DealPaper, paperParticulars, paperWords } from '@aulario/contract/sales/paper';
 import type { AcceptanceRow, LegalTextRow } from '../../legal/legal.tables.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { maskDocument } from '../../people/users/mask.ts';
@@ -66,7 +66,7 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     ...(contact.student?.guardian
       ? [fact('Padre, madre o tutor', contact.student.guardian.name)]
       : []),
-    ...(contact.paper ? [fact('Comprobante', maskedPaper(contact.paper))] : []),
+    ...(contact.paper ? paperFacts(contact.paper) : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),
@@ -74,6 +74,11 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
 }
 
 /** The RUC of a person is their DNI between other digits, and other countries' alike; that of a company is public. */
+function paperFacts(paper: DealPaper): Block[] {
+  const more = paperParticulars(paper);
+  return [fact('Comprobante', maskedPaper(paper)), ...(more ? [fact('Para emitirlo', more)] : [])];
+}
+
 function maskedPaper(paper: DealPaper): string {
   const own = paper.kind === 'factura' && persons[paper.taxName ?? 'RUC'].test(paper.ruc);
   return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper);

@@ -1,5 +1,10 @@
 import type { Deal } from '@aulario/contract/sales/deal';
-import { type DealPaper, type paperBody, paperOf } from '@aulario/contract/sales/paper';
+import {
+  type DealPaper,
+  type paperBody,
+  paperOf,
+  paperTaxName,
+} from '@aulario/contract/sales/paper';
 import { isTaxNumber } from '@aulario/contract/tax-number';
 import type { z } from 'zod';
 import { academyProfile } from '../../academy/academy.service.ts';
@@ -13,6 +18,8 @@ import type { DealContact } from '../deals/deal.tables.ts';
 import { institutionById } from '../deals/institution.queries.ts';
 import { getDeal } from './deal-detail.service.ts';
 
+type SentPaper = Parameters<typeof paperOf>[0];
+
 /** Writes down which tax paper a buyer wants; receipts that were written stay as they are. */
 export async function changePaper(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +30,7 @@ export async function changePaper(
   requirePermission(actor, 'deals:write');
   await deps.db.transaction(async (tx) => {
     const { contact } = found(await lockDeal(tx, id));
-    const paper = await issuedPaper(tx, sent, 'kind');
+    const paper = await issuedPaper(tx, sent);
     await updateDeal(tx, id, { contact: { ...contact, paper } });
     await recordAudit(tx, actor, {
       action: 'paper',
@@ -44,11 +51,11 @@ export async function withPaper(
     paper,
     institution,
   }: {
-    paper?: Parameters<typeof paperOf>[0] | null | undefined;
+    paper?: SentPaper | null | undefined;
     institution?: string | null | undefined;
   },
 ): Promise<DealContact> {
-  if (paper?.kind) return { ...contact, paper: await issuedPaper(tx, paper, 'paper.kind') };
+  if (paper?.kind) return { ...contact, paper: await issuedPaper(tx, paper) };
   const pays = institution ? await institutionById(tx, institution) : undefined;
   const { taxName } = await academyProfile(tx);
   if (!pays?.taxNumber || !isTaxNumber(taxName, pays.taxNumber)) return contact;
@@ -57,16 +64,20 @@ export async function withPaper(
 }
 
 /**
- * The paper as it is kept: an academy issues those of its own country.
- * @throws DomainError 402 at `path` for one of another country.
+ * The paper that a buyer asked for, as it is kept: to a taxpayer of the academy's country or of their own.
+ * @throws DomainError 402 at `paper.ruc` for a number of any other.
  */
-export async function issuedPaper(
-  tx: Tx,
-  sent: Parameters<typeof paperOf>[0],
-  path: string,
-): Promise<DealPaper> {
+export async function buyersPaper(tx: Tx, sent: SentPaper, country: string): Promise<DealPaper> {
   const { taxName } = await academyProfile(tx);
-  if (sent.kind === 'factura' && (sent.taxName ?? 'RUC') !== taxName)
-    throw fieldFault(path, `La academia emite facturas con ${taxName}.`);
+  const theirs = paperTaxName(country, taxName);
+  if (sent.kind === 'factura' && ![theirs, taxName].includes(sent.taxName ?? 'RUC'))
+    throw fieldFault('paper.ruc', `Escribe el ${theirs} de la empresa: es el número de tu país.`);
+  return issuedPaper(tx, sent);
+}
+
+/** As it is kept: what goes to the buyer themselves is called as where the academy is, which issues it. */
+async function issuedPaper(tx: Tx, sent: SentPaper): Promise<DealPaper> {
+  if (sent.kind === 'factura') return paperOf(sent);
+  const { taxName } = await academyProfile(tx);
   return paperOf({ ...sent, taxName });
 }

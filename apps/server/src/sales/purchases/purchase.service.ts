@@ -29,7 +29,7 @@ import { buyerOf, contactOf } from './buyer.service.ts';
 import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation } from './confirmation.jobs.ts';
 import { keepConfirmation } from './confirmation.service.ts';
-import { issuedPaper } from './deal-paper.service.ts';
+import { buyersPaper } from './deal-paper.service.ts';
 import { claimMembership } from './membership.service.ts';
 import { studentOf } from './minors.ts';
 import { firstEntrance } from './order-owner.service.ts';
@@ -87,7 +87,7 @@ export async function closePurchase(
         ...kept,
         ...(input.shipping && { shipping: input.shipping }),
         ...(student && { student }),
-        ...(input.paper && { paper: await issuedPaper(tx, input.paper, 'paper.kind') }),
+        ...(input.paper && { paper: await buyersPaper(tx, input.paper, country) }),
       },
       calculation,
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,

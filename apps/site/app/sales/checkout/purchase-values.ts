@@ -3,6 +3,7 @@ import type { PriceCalculation, PriceRequest } from '@aulario/contract/catalogue
 import type { BodyOf } from '@aulario/contract/endpoint';
 import { type Currency, currencySchema } from '@aulario/contract/money';
 import { taxNameSchema } from '@aulario/contract/ruc';
+import type { CfdiUse, TaxRegime } from '@aulario/contract/sales/cfdi';
 import type { Buyer, dealEndpoints, ShippingAddress } from '@aulario/contract/sales/deal';
 import type { MembershipClaim } from '@aulario/contract/sales/membership';
 import type { z } from 'zod';
@@ -23,9 +24,9 @@ export type PurchaseValues = {
   delivery: string;
   buyer: Record<keyof Buyer, string>;
   shipping: Record<keyof ShippingAddress, string>;
-  /** Boleta or factura; its kind is empty where it is not asked. */
   /** Of who studies; empty where no course is for minors. */
   student: Record<(typeof studentFields)[number], string>;
+  /** Boleta or factura; its kind is empty where it is not asked. */
   paper: Record<(typeof paperFields)[number], string>;
   terms: boolean;
   /** The fingerprint of the texts on the screen; empty when they could not be had. */
@@ -50,7 +51,10 @@ const buyerFields = [
   'mobile',
 ] as const;
 const studentFields = ['birthDate', 'guardian.name', 'guardian.email', 'guardian.mobile'] as const;
-const paperFields = ['kind', 'taxName', 'ruc', 'legalName', 'address'] as const;
+const paperFields = [
+  ...(['kind', 'taxName', 'ruc', 'legalName', 'address'] as const),
+  ...(['postalCode', 'taxRegime', 'cfdiUse'] as const),
+] as const;
 const shippingFields = ['department', 'city', 'address', 'reference'] as const;
 
 /** The beginnings of the names of all fields, in the order of the page. */
@@ -150,11 +154,19 @@ function studentRequest({ birthDate, ...guardian }: PurchaseValues['student']) {
   return { birthDate, guardian: { name, email, mobile: mobile || undefined } };
 }
 
-/** What stands in the fields of a factura counts only where one is chosen. */
+/** What stands in the fields of a factura counts only where one is chosen, and of a CFDI where it has an RFC. */
 function paperRequest({ kind, ruc, legalName, address, ...values }: PurchaseValues['paper']) {
   const taxName = taxNameSchema.safeParse(values.taxName).data;
-  if (kind === 'factura') return { kind, taxName, ruc, legalName, address } as const;
-  return kind === 'boleta' ? ({ kind, taxName } as const) : undefined;
+  if (kind !== 'factura') return kind === 'boleta' ? ({ kind, taxName } as const) : undefined;
+  const { postalCode, taxRegime, cfdiUse } = values;
+  return {
+    ...({ kind, taxName, ruc, legalName, address } as const),
+    ...(taxName === 'RFC' && {
+      postalCode,
+      taxRegime: (taxRegime || null) as TaxRegime | null,
+      cfdiUse: (cfdiUse || null) as CfdiUse | null,
+    }),
+  };
 }
 
 /**

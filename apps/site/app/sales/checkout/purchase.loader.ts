@@ -154,7 +154,10 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
       ...{ birthDate: '', 'guardian.name': '' },
       ...{ 'guardian.email': '', 'guardian.mobile': '' },
     },
-    paper: { kind: '', taxName: '', ruc: '', legalName: '', address: '' },
+    paper: {
+      ...{ kind: '', taxName: '', ruc: '', legalName: '', address: '' },
+      ...{ postalCode: '', taxRegime: '', cfdiUse: '' },
+    },
     terms: false,
     seenTexts: '',
     key: crypto.randomUUID(),

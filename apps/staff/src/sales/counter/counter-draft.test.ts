@@ -13,7 +13,7 @@ const price = { currency: 'PEN', total: 38_000, lines: [] } as unknown as PriceC
 const draft: CounterDraft = {
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
-  ...{ paper: '', ruc: '', legalName: '', student: nobodyYoung },
+  ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: '2026-11-20', verified: true },
 };

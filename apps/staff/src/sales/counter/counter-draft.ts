@@ -42,6 +42,8 @@ export type CounterDraft = {
   taxName?: TaxName | undefined;
   ruc: string;
   legalName: string;
+  /** Of a factura with an RFC. */
+  postalCode: string;
   /** How many monthly parts; 1: all at once. */
   parts: number;
   takes: boolean;
@@ -135,10 +137,11 @@ export function bodyOf(
   };
 }
 
-function paperOf({ paper, ruc, legalName, taxName }: CounterDraft) {
+function paperOf({ paper, ruc, legalName, postalCode, taxName }: CounterDraft) {
   const named = taxName ? { taxName } : {};
-  if (paper !== 'factura') return { kind: paper || null, ...named };
-  return { kind: paper, ...named, ruc: ruc.trim() || null, legalName: legalName.trim() || null };
+  if (paper !== 'factura') return { kind: paper || null };
+  const whom = { ruc: ruc.trim() || null, legalName: legalName.trim() || null };
+  return { kind: paper, ...named, ...whom, ...(postalCode.trim() && { postalCode }) };
 }
 
 function personOf({ email, mobile, ...person }: NewPerson) {

@@ -1,5 +1,7 @@
-import { paperKinds } from '@aulario/contract/sales/paper';
+import type { TaxName } from '@aulario/contract/ruc';
+import { paperKinds, paperTaxName } from '@aulario/contract/sales/paper';
 import { methodChoices, type SeenMethod } from '@aulario/contract/sales/payment';
+import { taxNameWords } from '@aulario/contract/tax-number';
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useAcademy } from '../../layout/use-academy.ts';
 import { MoneyField } from '../../shared/money-field.tsx';
@@ -13,8 +15,10 @@ const partChoices = [1, 2, 3, 4, 6, 12];
 
 /** How it is paid, and what of it is there now. */
 export function CounterMoney({ sale }: { sale: CounterSaleState }) {
-  const taxName = useAcademy()?.taxName ?? 'RUC';
+  const issuer = useAcademy()?.taxName ?? 'RUC';
   const { draft, change, price, mayVerify, faultAt } = sale;
+  const country = draft.buyer?.country ?? draft.person?.country ?? undefined;
+  const taxName = draft.taxName ?? paperTaxName(country, issuer);
   const currency = price?.currency ?? 'PEN';
   const due = price ? planOf(draft, price).dueNow : null;
   return (
@@ -59,16 +63,11 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
           select
           label="Comprobante que pide"
           value={draft.paper}
-          onChange={({ target }) =>
-            change({
-              paper: target.value as typeof draft.paper,
-              taxName: taxName === 'RUC' ? undefined : taxName,
-            })
-          }
+          onChange={({ target }) => change({ paper: target.value as typeof draft.paper, taxName })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">Por preguntar</MenuItem>
-          {Object.entries(paperKinds[taxName]).map(([id, word]) => (
+          {Object.entries(paperKinds[issuer]).map(([id, word]) => (
             <MenuItem key={id} value={id}>
               {word}
             </MenuItem>
@@ -76,6 +75,18 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
         </TextField>
         {draft.paper === 'factura' && (
           <>
+            <TextField
+              select
+              label="Número de la empresa"
+              value={taxName}
+              onChange={({ target }) => change({ taxName: target.value as TaxName })}
+            >
+              {Object.entries(taxNameWords).map(([id, word]) => (
+                <MenuItem key={id} value={id}>
+                  {word}
+                </MenuItem>
+              ))}
+            </TextField>
             <TextField
               label={taxName}
               value={draft.ruc}
@@ -88,6 +99,14 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               onChange={({ target }) => change({ legalName: target.value })}
               {...shown(faultAt('paper.legalName'))}
             />
+            {taxName === 'RFC' && (
+              <TextField
+                label="Código postal fiscal"
+                value={draft.postalCode}
+                onChange={({ target }) => change({ postalCode: target.value })}
+                {...shown(faultAt('paper.postalCode'))}
+              />
+            )}
           </>
         )}
         {draft.takes && (

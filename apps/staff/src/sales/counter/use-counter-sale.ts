@@ -16,7 +16,7 @@ import { useRefused } from './use-refused.ts';
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
-  ...{ paper: '', ruc: '', legalName: '', student: nobodyYoung },
+  ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: today(Date.now()), verified: true },
 });

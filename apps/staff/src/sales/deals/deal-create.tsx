@@ -1,6 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { paperKinds } from '@aulario/contract/sales/paper';
+import { taxNameWords } from '@aulario/contract/tax-number';
 import type { RaRecord } from 'react-admin';
 import { FormDataConsumer, SelectInput, TextInput } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -99,8 +100,27 @@ export function DealCreate() {
               formData.paper?.kind === 'factura' && (
                 <>
                   <FieldRow>
-                    <TextInput source="paper.ruc" label={taxName} helperText={false} />
+                    <SelectInput
+                      source="paper.taxName"
+                      label="Número de la empresa"
+                      choices={choicesOf(taxNameWords)}
+                      helperText="Vacío: RUC."
+                    />
+                    <TextInput
+                      source="paper.ruc"
+                      label={formData.paper.taxName ?? taxName}
+                      helperText={false}
+                    />
+                  </FieldRow>
+                  <FieldRow>
                     <TextInput source="paper.legalName" label="Razón social" helperText={false} />
+                    {formData.paper.taxName === 'RFC' && (
+                      <TextInput
+                        source="paper.postalCode"
+                        label="Código postal fiscal"
+                        helperText={false}
+                      />
+                    )}
                   </FieldRow>
                   <TextInput
                     source="paper.address"

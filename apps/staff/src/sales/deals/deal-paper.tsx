@@ -1,5 +1,18 @@
 import type { TaxName } from '@aulario/contract/ruc';
-import { type PaperKind, paperKinds, paperWords } from '@aulario/contract/sales/paper';
+import {
+  type CfdiUse,
+  cfdiChoices,
+  cfdiUses,
+  type TaxRegime,
+  taxRegimes,
+} from '@aulario/contract/sales/cfdi';
+import {
+  type PaperKind,
+  paperKinds,
+  paperParticulars,
+  paperWords,
+} from '@aulario/contract/sales/paper';
+import { taxNameWords } from '@aulario/contract/tax-number';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -15,6 +28,9 @@ type Written = {
   ruc: string;
   legalName: string;
   address: string | null;
+  postalCode?: string | undefined;
+  taxRegime?: TaxRegime | undefined;
+  cfdiUse?: CfdiUse | undefined;
 };
 const noFactura: Written = { kind: 'boleta', ruc: '', legalName: '', address: '' };
 
@@ -27,9 +43,9 @@ export function DealPaperLine({ deal }: { deal: DealRow }) {
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {deal.paper ? paperWords(deal.paper) : 'No se preguntó'}
       </Typography>
-      {deal.paper?.kind === 'factura' && deal.paper.address && (
+      {deal.paper && paperParticulars(deal.paper) && (
         <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-          {deal.paper.address}
+          {paperParticulars(deal.paper)}
         </Typography>
       )}
       {mayChange && (
@@ -47,24 +63,12 @@ export function DealPaperLine({ deal }: { deal: DealRow }) {
 function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
-  const taxName = useAcademy()?.taxName ?? 'RUC';
+  const issuer = useAcademy()?.taxName ?? 'RUC';
   const [paper, setPaper] = useState<Written>({ ...noFactura, ...deal.paper });
-  const field = (name: 'ruc' | 'legalName' | 'address', label: string) => (
-    <TextField
-      label={label}
-      value={paper[name] ?? ''}
-      onChange={({ target }) => setPaper({ ...paper, [name]: target.value })}
-      fullWidth
-      sx={{ mt: 3 }}
-    />
-  );
+  const taxName = paper.taxName ?? issuer;
   const isFactura = paper.kind === 'factura';
   const save = async () => {
-    const { kind, ruc, legalName, address } = paper;
-    const body = isFactura
-      ? { kind, taxName, ruc, legalName, address: address || null }
-      : { kind, taxName };
-    const run = () => provider.changePaper(deal.id, body);
+    const run = () => provider.changePaper(deal.id, paperBodyOf(paper, taxName));
     if (await act({ run, done: 'Comprobante anotado.' })) onClose();
   };
   return (
@@ -76,26 +80,100 @@ function PaperDialog({ deal, onClose }: { deal: DealRow; onClose: () => void }) 
       onClose={onClose}
       onConfirm={save}
     >
-      <TextField
-        select
+      <Choice
         label="Comprobante"
         value={paper.kind}
-        onChange={({ target }) => setPaper({ ...paper, kind: target.value as PaperKind })}
-        fullWidth
-      >
-        {Object.entries(paperKinds[taxName]).map(([id, words]) => (
-          <MenuItem key={id} value={id}>
-            {words}
-          </MenuItem>
-        ))}
-      </TextField>
-      {isFactura && (
-        <>
-          {field('ruc', taxName)}
-          {field('legalName', 'Razón social')}
-          {field('address', 'Dirección fiscal (si la pide)')}
-        </>
-      )}
+        choices={Object.entries(paperKinds[issuer])}
+        onChoose={(kind) => setPaper({ ...paper, kind: kind as PaperKind })}
+      />
+      {isFactura && <FacturaFields {...{ paper, setPaper, taxName }} />}
     </ActDialog>
   );
+}
+
+function FacturaFields({
+  paper,
+  setPaper,
+  taxName,
+}: {
+  paper: Written;
+  setPaper: (paper: Written) => void;
+  taxName: TaxName;
+}) {
+  const field = (name: 'ruc' | 'legalName' | 'address' | 'postalCode', label: string) => (
+    <TextField
+      label={label}
+      value={paper[name] ?? ''}
+      onChange={({ target }) => setPaper({ ...paper, [name]: target.value })}
+      fullWidth
+      sx={{ mt: 3 }}
+    />
+  );
+  const choice = (name: 'taxRegime' | 'cfdiUse', label: string, of: Record<string, string>) => (
+    <Choice
+      label={label}
+      value={paper[name] ?? ''}
+      choices={[['', 'Por preguntar'], ...cfdiChoices(of)]}
+      onChoose={(key) => setPaper({ ...paper, [name]: key || undefined })}
+    />
+  );
+  return (
+    <>
+      <Choice
+        label="Número de la empresa"
+        value={taxName}
+        choices={Object.entries(taxNameWords)}
+        onChoose={(name) => setPaper({ ...paper, taxName: name as TaxName })}
+      />
+      {field('ruc', taxName)}
+      {field('legalName', 'Razón social')}
+      {taxName === 'RFC' && (
+        <>
+          {field('postalCode', 'Código postal fiscal')}
+          {choice('taxRegime', 'Régimen fiscal', taxRegimes)}
+          {choice('cfdiUse', 'Uso del CFDI', cfdiUses)}
+        </>
+      )}
+      {field('address', 'Dirección fiscal (si la pide)')}
+    </>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  choices: [key: string, words: string][];
+  onChoose: (key: string) => void;
+}) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      fullWidth
+      sx={{ mt: 3 }}
+    >
+      {choices.map(([key, words]) => (
+        <MenuItem key={key} value={key}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function paperBodyOf({ kind, ruc, legalName, address, ...cfdi }: Written, taxName: TaxName) {
+  if (kind === 'boleta') return { kind };
+  const { postalCode, taxRegime, cfdiUse } = cfdi;
+  return {
+    ...{ kind, taxName, ruc, legalName, address: address || null },
+    ...(taxName === 'RFC' && { postalCode, taxRegime, cfdiUse }),
+  };
 }
