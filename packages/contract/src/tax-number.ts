@@ -19,6 +19,8 @@ export function taxNameIn(country: string): TaxName | undefined {
 export function writtenTaxNumber(taxName: TaxName, number: string): string {
   if (taxName !== 'NIT') return number;
   const [digits = '', ...check] = number.split('-');
+  // Hidden figures are no thousands.
+  if (!/^\d+$/.test(digits)) return number;
   return [digits.replace(/\B(?=(\d{3})+$)/g, '.'), ...check].join('-');
 }
 

@@ -61,20 +61,9 @@ export function weekday(day: string): string {
   return weekdays[new Date(`${day.slice(0, 10)}T12:00:00Z`).getUTCDay()] ?? '';
 }
 
-/** `2026-11` as "noviembre de 2026". */
-export function longMonth(month: string): string {
-  const { month: name, year } = parts(`${month}-01`);
-  return `${name} de ${year}`;
-}
-
 /** The clock of an instant in Lima, "19:00". */
 export function limaClock(instant: string): string {
   return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(11, 16);
-}
-
-/** The same to the second, "19:04:12". */
-export function limaSeconds(instant: string): string {
-  return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(11, 19);
 }
 
 /** The calendar day in Lima of an instant, `YYYY-MM-DD`. */

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { longMonth } from '../../ui/date-words.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CalendarData } from './calendar.loader.ts';
 import { byDay, monthAfter } from './calendar.ts';
 import { CalendarDay } from './calendar-day.tsx';
+import { longMonth } from './month-words.ts';
 
 /** The academy's calendar: a month as a list of its days, one course of it where it is asked for. */
 export function CalendarPage({ loaded }: { loaded: CalendarData }) {

@@ -2,10 +2,10 @@ import { contentPage } from '../../frame/content-page.ts';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
-import { longMonth } from '../../ui/date-words.ts';
 import type { Route } from './+types/calendar.route.ts';
 import { loadCalendar } from './calendar.loader.ts';
 import { CalendarPage } from './calendar-page.tsx';
+import { longMonth } from './month-words.ts';
 
 export const handle = contentPage;
 

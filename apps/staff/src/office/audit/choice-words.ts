@@ -44,6 +44,7 @@ import { documentTypes, userStages } from '@aulario/contract/people/user';
 import { callDirections, callResults, recordingStates } from '@aulario/contract/relations/call';
 import { consentOrigins } from '@aulario/contract/relations/consent';
 import { testimonyGrounds } from '@aulario/contract/relations/testimony';
+import { cfdiUses, taxRegimes } from '@aulario/contract/sales/cfdi';
 import { dealLineKinds } from '@aulario/contract/sales/deal';
 import { dealCancellings } from '@aulario/contract/sales/deal-cancelling';
 import { chargeProblems } from '@aulario/contract/sales/gateway';
@@ -75,6 +76,7 @@ const ofField: Record<string, Words> = {
   cancelling: dealCancellings,
   cause: backupCauses,
   certificate: certificateKinds,
+  cfdiUse: cfdiUses,
   classroom: courseClassrooms,
   counts: { ...countedAttempts, ...countedSubmissions },
   courseKind: courseKinds,
@@ -148,6 +150,7 @@ const ofField: Record<string, Words> = {
   standing: refundStandings,
   status: courseStatuses,
   stays: regradingStays,
+  taxRegime: taxRegimes,
   taxTreatment: taxTreatments,
   toStage: userStages,
   treatedAs: claimTypes,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { limaSeconds, longInstantAndHour } from '../../../ui/date-words.ts';
+import { limaClock, longInstantAndHour } from '../../../ui/date-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { clockWords } from '../quiz-words.ts';
@@ -34,7 +34,10 @@ export function AttemptBar({
         </p>
         <p role="status" className="text-xs text-muted">
           {state === 'kept' &&
-            (savedAt ? `Todo guardado · ${limaSeconds(savedAt)}` : 'Todo guardado')}
+            // To the second, so that each answer that is kept is seen to be.
+            (savedAt
+              ? `Todo guardado · ${limaClock(savedAt)}${savedAt.slice(16, 19)}`
+              : 'Todo guardado')}
           {state === 'keeping' && 'Guardando…'}
         </p>
         {left !== null && <TimeLeft left={left} />}
