@@ -67,7 +67,11 @@ it('the notice follows the country of the form at once', async () => {
   expect(await page.getByText('si tu empresa es de otro').count()).toBe(0);
   await page.getByLabel('País').selectOption('CO');
   await notice.getByText('Peticiones, quejas y reclamos').waitFor();
-  // A NIT is no RUC, and the course has no price in pesos.
+  // A NIT is no RUC: a company is invoiced by the number of its country, and told what it will not get.
+  await page.getByLabel('Un comprobante a tu empresa, con su NIT').waitFor();
+  await page.getByText('y no una factura electrónica de la DIAN').waitFor();
+  await page.getByLabel('NIT', { exact: true }).waitFor();
+  await page.getByLabel('País').selectOption('EC');
   await page.getByText('si tu empresa es de otro').waitFor();
 });
 

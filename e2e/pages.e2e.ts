@@ -83,6 +83,7 @@ const unlisted: Record<string, string | null> = {
   'aula/:enrolment/:lesson/visto': null,
   'aula/:enrolment/:lesson/intentos/:attempt': null,
   'aula/:enrolment/:lesson/intentos/:attempt/respuestas': null,
+  'aula/:enrolment/:lesson/intentos/:attempt/lugar': null,
   'aula/:enrolment/:lesson/entrega': null,
   'publicidad/baja': null,
   'certificados/nombre': null,

@@ -171,7 +171,7 @@ async function corrects(student: Visit, { page }: Visit, room: string): Promise<
   const end = `/enrolments/${room.split('/').at(-1)}/completion`;
   expect((await server.ask('PUT', end, { finalGrade: 14 })).status).toBe(200);
   await page.goto(`${server.url}/ensenar/tareas`);
-  await page.getByRole('link', { name: 'Ver lo calificado' }).click();
+  await page.getByRole('link', { name: 'Calificadas' }).click();
   await page.getByRole('link', { name: /Yesenia Ccori Puma/ }).click();
   await page.getByText(/^El curso ya terminó para quien hizo esta entrega/).waitFor();
   const answer = page.url();

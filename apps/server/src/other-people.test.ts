@@ -195,6 +195,10 @@ describe('whose the records are', () => {
         body: attemptEndpoints.keepAnswers.example,
         id: records.attempt,
       },
+      'PUT /me/attempts/:id/place': {
+        body: attemptEndpoints.openAttempt.example,
+        id: records.attempt,
+      },
       'PUT /me/attempts/:id/submission': { id: records.attempt },
       'POST /me/rooms/:id/lessons/:lesson/submissions': {
         ...{ id: records.studying, lesson: records.task },

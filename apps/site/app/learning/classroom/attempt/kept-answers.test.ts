@@ -1,6 +1,6 @@
 import type { Answer } from '@aulario/contract/learning/question';
 import { expect, it } from 'vitest';
-import { settled } from './kept-answers.ts';
+import { settled, unsentOf } from './kept-answers.ts';
 
 const said = (text: string): Answer => ({ kind: 'texto', text });
 
@@ -16,5 +16,15 @@ it('sends what the server still has as it was, and gives up what was answered an
   expect(settled(unsent, held)).toEqual({
     unsent: { 1: unsent[1], 2: unsent[2] },
     givenUp: [3, 5],
+  });
+});
+
+it('reads what the page of the version before left on the device', () => {
+  const four = { kind: 'numero', text: '4' } as const;
+  const kept = { 1: four, 2: null, 3: { answer: null, before: four } };
+  expect(unsentOf(kept)).toEqual({
+    1: { answer: four, before: null },
+    2: { answer: null, before: null },
+    3: { answer: null, before: four },
   });
 });

@@ -8,7 +8,20 @@ const lateKey = (attempt: string) => `aulario:tarde:${attempt}`;
 
 /** What this device keeps of an attempt, also when the page is closed. */
 export function remembered(attempt: string): Unsent {
-  return read<Unsent>(unsentKey(attempt), {});
+  return unsentOf(read<Record<number, Kept>>(unsentKey(attempt), {}));
+}
+
+/** What the page of the version before left on a device is the answers alone. */
+type Kept = Unsent[number] | Answer | null;
+
+/** @param kept as it lay in the store; what says not what the server had was given where it had nothing. */
+export function unsentOf(kept: Record<number, Kept>): Unsent {
+  return Object.fromEntries(
+    Object.entries(kept).map(([position, one]) => [
+      position,
+      one && 'before' in one ? one : { answer: one, before: null },
+    ]),
+  );
 }
 
 /** Keeps them on this device until they are sent. */
