@@ -154,12 +154,14 @@ export async function startMercadoPagoDouble(
     const payment = payments.get(id);
     if (!payment) return [404, { message: 'Payment not found', status: 404 }];
     const gone = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const amount = body.amount ?? payment.transaction_amount - gone;
-    if (payment.status !== 'approved' || amount > payment.transaction_amount - gone)
+    // In whole cents: 200 - 145.12 is less than 54.88 to a machine.
+    const left = Math.round((payment.transaction_amount - gone) * 100) / 100;
+    const amount = body.amount ?? left;
+    if (payment.status !== 'approved' || amount > left)
       return [400, { message: 'Amount is bigger than the remaining', status: 400 }];
     const refund = { id: next(), amount, status: 'approved' };
     payment.refunds.push(refund);
-    const whole = gone + amount >= payment.transaction_amount;
+    const whole = amount === left;
     change(id, {
       status: whole ? 'refunded' : 'approved',
       status_detail: whole ? 'refunded' : 'partially_refunded',

@@ -159,5 +159,6 @@ export const attemptEndpoints = {
     body: z.strictObject({ place: placeSchema.optional() }).nullish(),
     answer: attemptSchema,
     errors: ['not-found', 'stale-version'],
+    example: { place: '0198c0de-0000-7000-8000-000000000001' },
   }),
 };

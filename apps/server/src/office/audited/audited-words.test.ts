@@ -19,7 +19,7 @@ const neverAudited = new Set(
   calendar_feeds facts lesson_progress seats outside_links official_papers dossier_papers shipping_moves sessions
   submission_files credential_keys certificate_versions course_price_periods lesson_versions series former_slugs
   certificate_batch_rows migration_rows course_agreements course_labels course_metas course_teachers tool_items
-  tool_scores tool_picks platform_grades lti_learners`.split(/\s+/),
+  tool_scores tool_picks platform_grades lti_learners attempt_openings`.split(/\s+/),
 );
 
 it('names in Spanish each column of the records that are audited', async () => {
