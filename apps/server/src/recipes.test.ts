@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLesson } from '../test/a-lesson.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { aCourse, aPurchase, sendVoucher, waitingPayment } from '../test/factories.ts';
+import { checkedRecipes } from '../test/typed-client/checked-recipes.ts';
 import { limaDay } from './platform/clock.ts';
 
 const guide = new URL('../../../docs/recipes.md', import.meta.url);
@@ -108,5 +109,46 @@ describe('the recipes for other systems', () => {
     );
     const again = await run('lms.mjs', [], { ...key, FINISHED: buyer.enrolment });
     expect(again).toBe('Rosa Quispe Mamani finished with 17.5\n');
+  });
+});
+
+describe('the same by a client that another tool made of the document', () => {
+  let recipes: Awaited<ReturnType<typeof checkedRecipes>>;
+  beforeAll(async () => {
+    recipes = await checkedRecipes((await test.call('GET', '/openapi.json')).body);
+  }, 60_000);
+
+  const entryFor = async (...permissions: string[]) => ({
+    address,
+    key: (await keyFor(...permissions)).KEY,
+  });
+
+  it('prints payments and copies sales', async () => {
+    const today = limaDay(test.clock.now());
+    const paid = await recipes.accounting(await entryFor('payments:read'), today, today);
+    expect(paid).toContain(`${buyer.dealNumber} PEN 200.00`);
+    const entry = await entryFor('deals:read');
+    const { deals, cursor } = await recipes.dashboard(entry, null);
+    expect(deals).toContainEqual({ number: buyer.dealNumber, state: 'pagado', total: 20_000 });
+    const again = await recipes.dashboard(entry, cursor);
+    expect(again.deals.length).toBeLessThan(deals.length);
+    // What the document says is refused comes with its code.
+    await expect(recipes.accounting(entry, today, today)).rejects.toThrow('forbidden:');
+  });
+
+  it('signs a student in, leaves one contact, and brings a grade back', async () => {
+    const sold = await sell();
+    await test.tokenOf(sold.user);
+    const { body } = await test.call('GET', `/users/${sold.user}`, { token: admin });
+    expect(await recipes.app({ address }, body.username, 'clave-de-prueba')).toContain(
+      'Gestión pública moderna: 1',
+    );
+    const chat = await entryFor('contacts:write');
+    const once = await recipes.bot(chat, 'gestion publica', 'Rosa Quispe', '987654322');
+    expect(once.price).toBe(20_000);
+    const repeated = await recipes.bot(chat, 'gestion publica', 'Rosa Quispe', '987654322');
+    expect(repeated).toEqual(once);
+    const permissions = ['events:read', 'enrolments:read', 'enrolments:write', 'users:read'];
+    expect(await recipes.lms(await entryFor(...permissions), 16)).toContain('Rosa 16');
   });
 });

@@ -1,6 +1,7 @@
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorCodes } from '@aulario/contract/error';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,14 @@ describe('the reference of the API', () => {
       faults.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`),
     ).toEqual([]);
   }, 30_000);
+
+  it('is without an error to Redocly', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const config = await createConfig({ extends: ['recommended'] });
+    const faults = await lintFromString({ source: JSON.stringify(body), config });
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  }, 60_000);
 
   it('names its schemas once, and describes every parameter and field', async () => {
     const { body } = await test.call('GET', '/openapi.json');
