@@ -58,12 +58,16 @@ export const claimsOf = (
   };
 };
 
-/** A whole launch as a browser of its own makes it. @returns the answer, and the session where one was opened. */
+/**
+ * A whole launch as a browser makes it.
+ * @param open the session that is open in it
+ * @returns the answer, and the session where one was opened. */
 export async function launchFrom(
   test: TestApp,
   platform: PlatformDouble,
   changes: JWTPayload = {},
   asked: Record<string, string> = {},
+  open?: string,
 ) {
   const query = { iss: platform.at, login_hint: 'x', client_id: 'somos', ...asked };
   const begun = await test.app.inject({ method: 'GET', url: '/api/lti/login', query });
@@ -76,7 +80,7 @@ export async function launchFrom(
     payload: new URLSearchParams(form).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      cookie: String(begun.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+      cookie: `${String(begun.headers['set-cookie'] ?? '').split(';')[0]}${open ? `; jwt=${open}` : ''}`,
     },
   });
   const session = answer.cookies.find(({ name }) => name === 'jwt')?.value;

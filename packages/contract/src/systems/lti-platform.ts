@@ -25,6 +25,9 @@ export const ltiPlatformSchema = z.object({
   jwksUrl: z.string(),
   /** The courses that it may open. */
   courses: z.array(idSchema),
+  /** How many people it may bring, and how many came. */
+  maxPeople: z.number().int(),
+  people: z.number().int(),
   active: z.boolean(),
   lastLaunchAt: instantSchema.nullable(),
 });
@@ -55,10 +58,16 @@ const fields = {
   tokenUrl: address,
   jwksUrl: address,
   courses: z.array(idSchema).min(1, 'Elige al menos un curso.').max(200, 'Como mucho 200 cursos.'),
+  maxPeople: z
+    .number('Escribe un número.')
+    .int('Escribe un número entero.')
+    .min(1, 'Al menos 1.')
+    .max(100_000, 'Como mucho 100 000.'),
   active: z.boolean(),
 };
 export const createLtiPlatformBody = z.strictObject({
   ...fields,
+  maxPeople: fields.maxPeople.default(500),
   active: fields.active.default(true),
 });
 export const updateLtiPlatformBody = z

@@ -71,6 +71,38 @@ it('lets who teaches there into no place of a learner, however it says so', asyn
     expect((await launch({ [`${lti}roles`]: [role] })).answer.statusCode).toBe(303);
 });
 
+it('gives no place to who only watches over a learner', async () => {
+  for (const role of [`${membership}/Mentor`, `${membership}#Mentor`, 'Mentor'])
+    expect((await launch({ [`${lti}roles`]: [role] })).answer.statusCode).toBe(403);
+  const both = [`${membership}#Mentor`, `${membership}#Learner`];
+  expect((await launch({ [`${lti}roles`]: both })).answer.statusCode).toBe(303);
+});
+
+it('makes nothing where the session of somebody else is open', async () => {
+  const { token } = await test.signedInAs('Alumno');
+  const { answer } = await launchFrom(test, university, { sub: 'nadie' }, {}, token);
+  expect(answer.statusCode).toBe(409);
+  const { body } = await test.call('GET', `/lti-platforms/${id}`, { token: admin });
+  expect(body.people).toBe(0);
+});
+
+it('brings as many people as it may and not one more, also at once', async () => {
+  expect((await change({ maxPeople: 2 })).status).toBe(200);
+  const codes = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
+  const all = await Promise.all(codes.map((sub) => launch({ sub })));
+  const inside = codes.filter((_, at) => all[at]?.answer.statusCode === 303);
+  expect(inside).toHaveLength(2);
+  expect(all.find(({ answer }) => answer.statusCode === 403)?.answer.body).toContain(
+    'ya trajo a todas las personas',
+  );
+  // Who came before comes again, and nobody who was refused left a record.
+  expect((await launch({ sub: inside[0] })).answer.statusCode).toBe(303);
+  const { body } = await test.call('GET', `/lti-platforms/${id}`, { token: admin });
+  expect(body).toMatchObject({ people: 2, maxPeople: 2 });
+  await change({ maxPeople: 3 });
+  expect((await launch({ sub: 'seis' })).answer.statusCode).toBe(303);
+});
+
 it('lets a page to choose content be framed by one host, and by no rule in its place', async () => {
   const { body: ours } = await test.call('GET', '/lti-entry-addresses', { token: admin });
   const choose = (url: string) =>

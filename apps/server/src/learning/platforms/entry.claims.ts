@@ -64,6 +64,11 @@ const learning = /(?:^|membership[#/])(?:Learner|Student)(?:#\w+)?$/;
 export const teaches = ({ roles }: EntryClaims): boolean =>
   roles.some((role) => teaching.test(role)) && !roles.some((role) => learning.test(role));
 
+const watching = /(?:^|[#/])(?:Mentor|Observer)(?:#\w+)?$/;
+/** Whoever only looks over a learner's shoulder there: a father, a tutor. */
+export const watches = ({ roles }: EntryClaims): boolean =>
+  roles.some((role) => watching.test(role)) && !roles.some((role) => learning.test(role));
+
 /** What an item that was chosen here carries back with each launch. */
 export const chosenItem = ({
   url,

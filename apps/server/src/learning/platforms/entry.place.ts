@@ -9,12 +9,12 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { learnerOf, noteLearner } from '../../systems/lti/lti-platform.queries.ts';
+import { learnerOf, noteLearner, peopleOf } from '../../systems/lti/lti-platform.queries.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { enrolmentFact } from '../enrolments/enrolment.fact.ts';
 import { insertEnrolments } from '../enrolments/enrolment.queries.ts';
 import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
-import { type EntryClaims, scoreScope, teaches } from './entry.claims.ts';
+import { type EntryClaims, scoreScope, teaches, watches } from './entry.claims.ts';
 import { type Entered, type EntryDeps, refuseEntry } from './entry.service.ts';
 import { followPlace, lessonsOf, openCourses, placeIn } from './platform.queries.ts';
 
@@ -29,39 +29,85 @@ export type Placed = {
 /**
  * The place of who comes from a platform, made where there is none: they are one person for each platform and `sub`. What
  * else it says of them joins them to nobody: an address proves nothing here (decision 143).
- * @throws DomainError in words for who teaches there, for a course that it may not open, and for somebody of our staff.
+ * @param here whose session is open in that browser
+ * @throws DomainError in words for who teaches or watches there, for a course that it may not open, for one person more than it may
+ *   bring, for somebody of our staff, and where the session of somebody else is open. Nothing is made then.
  */
-export async function placeOf(deps: PlaceDeps, from: Actor, entered: Entered): Promise<Placed> {
-  const { platform, claims } = entered;
-  const { course, lesson } = await whatIsOpened(deps, from, entered);
+export async function placeOf(
+  deps: PlaceDeps,
+  from: Actor,
+  entered: Entered,
+  here: Here | undefined,
+): Promise<Placed> {
+  const opened = await whatIsOpened(deps, from, entered);
+  checkRole(entered.claims, opened.course.name);
+  const { platform } = entered;
+  const actor = { ...from, name: `LTI: ${platform.name}` };
+  try {
+    const { user, place, proven } = await deps.db.transaction(async (tx) => {
+      const learner = await learnerIn(deps, tx, actor, entered, here);
+      return { ...learner, place: await settle(deps, tx, actor, entered, opened, learner.user) };
+    });
+    return { user, path: `/aula/${place.id}${opened.lesson ? `/${opened.lesson}` : ''}`, proven };
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    return refuseEntry(deps, from, platform, 'una persona más que su máximo', full());
+  }
+}
+
+type Here = Pick<Actor, 'id' | 'name'>;
+type Opened = Awaited<ReturnType<typeof whatIsOpened>>;
+
+/** Who comes, as one of those who came from that platform. */
+async function learnerIn(
+  { clock }: PlaceDeps,
+  tx: Tx,
+  actor: Actor,
+  { platform, claims }: Entered,
+  here: Here | undefined,
+) {
+  const who = { platformId: platform.id, subject: claims.sub };
+  const known = await learnerOf(tx, who);
+  const user = known ? found(await userById(tx, known)).user : await newLearner(tx, actor, claims);
+  checkAlone(user, here);
+  await checkLearner(tx, user);
+  await noteLearner(tx, who, user.id, clock.now());
+  const people = known ? undefined : (await peopleOf(tx, [platform.id])).get(platform.id);
+  if (people !== undefined && people > platform.maxPeople) throw new TooMany();
+  return { user, proven: !user.email && (await entersByLink(tx, user.id)) };
+}
+
+/** Their place, and the column there that follows it. */
+async function settle(
+  deps: PlaceDeps,
+  tx: Tx,
+  actor: Actor,
+  { platform, claims }: Entered,
+  { course, lesson }: Opened,
+  user: UserRow,
+): Promise<EnrolmentRow> {
+  const at = { userId: user.id, courseId: course.id };
+  const place = (await placeIn(tx, at)) ?? (await enrol(deps, tx, actor, at));
+  if (claims.lineItem && claims.scopes.includes(scoreScope)) {
+    const item = { lineItem: claims.lineItem, lessonId: lesson ?? null };
+    const follows = { ...item, platformId: platform.id, subject: claims.sub };
+    await followPlace(tx, { ...follows, enrolmentId: place.id }, deps.clock.now());
+  }
+  return place;
+}
+
+/** @throws DomainError for who does not study there. */
+function checkRole(claims: EntryClaims, course: string): void {
   if (teaches(claims))
     throw new DomainError(
       'forbidden',
-      `Este enlace abre «${course.name}» a quienes estudian. Para verlo como ellos, entra con un usuario de estudiante.`,
+      `Este enlace abre «${course}» a quienes estudian. Para verlo como ellos, entra con un usuario de estudiante.`,
     );
-  const now = deps.clock.now();
-  const who = { platformId: platform.id, subject: claims.sub };
-  const actor = { ...from, name: `LTI: ${platform.name}` };
-  const placed = await deps.db.transaction(async (tx) => {
-    const known = await learnerOf(tx, who);
-    const user = known
-      ? found(await userById(tx, known)).user
-      : await newLearner(tx, actor, claims);
-    await checkLearner(tx, user);
-    await noteLearner(tx, who, user.id, now);
-    const place =
-      (await placeIn(tx, { userId: user.id, courseId: course.id })) ??
-      (await enrol(deps, tx, actor, { userId: user.id, courseId: course.id }));
-    if (claims.lineItem && claims.scopes.includes(scoreScope)) {
-      const item = { lineItem: claims.lineItem, lessonId: lesson ?? null };
-      const follows = { ...item, platformId: platform.id, subject: claims.sub };
-      await followPlace(tx, { ...follows, enrolmentId: place.id }, now);
-    }
-    const proven = !user.email && (await entersByLink(tx, user.id));
-    return { user, place, proven };
-  });
-  const path = `/aula/${placed.place.id}${lesson ? `/${lesson}` : ''}`;
-  return { user: placed.user, path, proven: placed.proven };
+  if (watches(claims))
+    throw new DomainError(
+      'forbidden',
+      `Este enlace abre «${course}» a quienes estudian. Quien acompaña a un estudiante ve su avance en el aula de la institución.`,
+    );
 }
 
 /** The course, and the lesson where the link is of one, as long as the registration allows it. */
@@ -101,6 +147,22 @@ async function newLearner(tx: Tx, actor: Actor, claims: EntryClaims): Promise<Us
   await recordAudit(tx, actor, { action: 'register', ...written });
   return user;
 }
+
+/** Nobody's session is closed by a link of elsewhere. */
+function checkAlone(user: UserRow, here: Here | undefined): void {
+  if (here && here.id !== user.id)
+    throw new DomainError(
+      'wrong-state',
+      `En este navegador está abierta la sesión de ${here.name}. Sal de ella y abre el curso otra vez desde tu institución.`,
+    );
+}
+
+class TooMany extends Error {}
+const full = () =>
+  new DomainError(
+    'forbidden',
+    'Tu institución ya trajo a todas las personas que puede traer. Avísale a tu docente: la academia sube ese número.',
+  );
 
 /** Nobody becomes one of the staff, nor enters without their second step, because another system says so. */
 async function checkLearner(tx: Tx, user: UserRow): Promise<void> {

@@ -99,15 +99,10 @@ async function launch(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
   );
   if (entered.claims.type === 'LtiDeepLinkingRequest')
     return sendChoice(reply, await beginChoice(deps, request.actor, entered));
-  const { user, path, proven } = await placeOf(deps, request.actor, entered);
   const here = await personHere(deps, request);
+  const { user, path, proven } = await placeOf(deps, request.actor, entered, here);
   const to = `${deps.config.publicUrl}${path}`;
   if (here?.id === user.id) return quiet(reply).redirect(to, 303);
-  if (here)
-    throw new DomainError(
-      'wrong-state',
-      `En este navegador está abierta la sesión de ${here.name}. Sal de ella y abre el curso otra vez desde tu institución.`,
-    );
   const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
   const { token } = await openSession(deps, from, user, {
     ...{ lasts, proven, openedBy: entered.platform.id },

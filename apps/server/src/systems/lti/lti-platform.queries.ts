@@ -1,5 +1,5 @@
 import type { ltiPlatformListQuery } from '@aulario/contract/systems/lti-platform';
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -92,6 +92,17 @@ export async function hasLearners(db: Db, platformId: string): Promise<boolean> 
   return (await one).length > 0;
 }
 
+/** How many people came from each, by its id; none of those from which nobody came. */
+export async function peopleOf(db: Db, platformIds: string[]): Promise<Map<string, number>> {
+  if (platformIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ltiLearners.platformId, people: count() })
+    .from(ltiLearners)
+    .where(inArray(ltiLearners.platformId, platformIds))
+    .groupBy(ltiLearners.platformId);
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}
+
 type Who = { platformId: string; subject: string };
 
 /** Whom a platform means, after merges the record that stayed; of two launches at once, one waits for the other. */
@@ -113,7 +124,7 @@ async function stayed(tx: Tx, userId: string): Promise<string> {
   return row?.into ? stayed(tx, row.into) : userId;
 }
 
-/** Keeps that they came, and who they are when they are new. */
+/** Keeps that they came, and who they are when they are new. From here to its end, launches of one platform take turns. */
 export async function noteLearner(tx: Tx, who: Who, userId: string, now: Date): Promise<void> {
   await tx
     .insert(ltiLearners)

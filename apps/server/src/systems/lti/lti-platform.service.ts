@@ -33,7 +33,11 @@ export async function listPlatforms(
 ): Promise<Page<LtiPlatform>> {
   requirePermission(actor, 'tools:read');
   const { rows, total } = await queries.listPlatforms(db, query);
-  return { rows: rows.map(ltiPlatformView), total };
+  const people = await queries.peopleOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => ltiPlatformView(row, people.get(row.id) ?? 0)), total };
 }
 
 export async function getPlatform(
@@ -42,7 +46,7 @@ export async function getPlatform(
   id: string,
 ): Promise<LtiPlatform> {
   requirePermission(actor, 'tools:read');
-  return ltiPlatformView(found(await queries.platformById(db, id)));
+  return counted(db, found(await queries.platformById(db, id)));
 }
 
 /** What whoever looks after another system copies there. */
@@ -67,7 +71,7 @@ export async function createPlatform(
       return made;
     }),
   );
-  return ltiPlatformView(row);
+  return ltiPlatformView(row, 0);
 }
 
 /** Changes one. @throws 402 at `issuer` once people came: by it and their code there they are told apart. */
@@ -140,9 +144,13 @@ async function change(
         ...{ action, entity: 'lti-platform', entityId: id },
         ...{ before: audited(before), after: audited(after) },
       });
-      return ltiPlatformView(after);
+      return counted(tx, after);
     }),
   );
+}
+
+async function counted(db: Db | Tx, row: LtiPlatformRow): Promise<LtiPlatform> {
+  return ltiPlatformView(row, (await queries.peopleOf(db, [row.id])).get(row.id) ?? 0);
 }
 
 const audited = ({

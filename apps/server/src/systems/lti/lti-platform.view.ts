@@ -12,7 +12,8 @@ export const entryAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   jwksUrl: `${publicUrl}/api/lti/jwks`,
 });
 
-export function ltiPlatformView(row: LtiPlatformRow): LtiPlatform {
+/** @param people how many came from it */
+export function ltiPlatformView(row: LtiPlatformRow, people: number): LtiPlatform {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -27,6 +28,7 @@ export function ltiPlatformView(row: LtiPlatformRow): LtiPlatform {
     tokenUrl: row.tokenUrl,
     jwksUrl: row.jwksUrl,
     courses: row.courses,
+    ...{ maxPeople: row.maxPeople, people },
     active: row.active,
     lastLaunchAt: row.lastLaunchAt?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { users } from '../../people/users/user.tables.ts';
 import { editableColumns, id, instant } from '../../platform/columns.ts';
@@ -80,6 +80,8 @@ export const ltiPlatforms = pgTable(
     jwksUrl: text('jwks_url').notNull(),
     /** Which courses it may open, by their ids. */
     courses: text('courses').array().notNull(),
+    /** How many people it may bring: each gets a record and a place. */
+    maxPeople: integer('max_people').notNull().default(500),
     active: boolean('active').notNull().default(true),
     lastLaunchAt: instant('last_launch_at'),
     createdById: text('created_by_id')

@@ -29,6 +29,7 @@ const fields: Record<string, string> = {
   loginUrl: 'Inicio de sesión de la herramienta',
   clientId: 'Identificador de cliente',
   deploymentIds: 'Despliegues',
+  maxPeople: 'Personas como mucho',
   authorizationUrl: 'Dirección de autorización',
   tokenUrl: 'Dirección de los tokens',
   measures: 'Medidas',

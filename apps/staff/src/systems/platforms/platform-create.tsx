@@ -6,7 +6,7 @@ import { useMay } from '../../permissions.ts';
 import { OurAddresses } from './our-addresses.tsx';
 import { PlatformInputs } from './platform-inputs.tsx';
 
-const blank = { deploymentIds: [''], courses: [], active: true };
+const blank = { deploymentIds: [''], courses: [], maxPeople: 500, active: true };
 
 /** The page that registers a platform: what it has to know of us comes first, since it gives its own data afterwards. */
 export function PlatformCreate() {

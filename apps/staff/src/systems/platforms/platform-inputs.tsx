@@ -1,4 +1,4 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { LinesInput } from '../../form/lines-input.tsx';
 import { ManyOf } from '../../form/reference-inputs.tsx';
 import { Section } from '../../form/section.tsx';
@@ -59,6 +59,12 @@ export function PlatformInputs({ title }: { title: string }) {
           label="Cursos"
           filter={{ classroom: 'propia' }}
           help="Solo los que se dictan aquí. Si quitas uno, quienes ya entraron conservan su lugar."
+        />
+        <NumberInput
+          source="maxPeople"
+          label="Personas como mucho"
+          helperText="Las que puede traer en total. Quien ya entró sigue entrando aunque bajes el número."
+          min={1}
         />
         <BooleanInput
           source="active"

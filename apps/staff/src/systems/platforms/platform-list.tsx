@@ -62,6 +62,11 @@ const columns: Column<PlatformRow>[] = [
   },
   { label: 'Cursos', from: 'lg', cell: count },
   {
+    label: 'Personas',
+    from: 'lg',
+    cell: ({ people, maxPeople }) => `${people} de ${maxPeople}`,
+  },
+  {
     label: 'Última entrada',
     cell: ({ lastLaunchAt }) => (lastLaunchAt ? <Moment value={lastLaunchAt} /> : 'Ninguna'),
   },

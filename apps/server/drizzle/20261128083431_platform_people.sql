@@ -1,0 +1,1 @@
+ALTER TABLE "lti_platforms" ADD COLUMN "max_people" integer DEFAULT 500 NOT NULL;
