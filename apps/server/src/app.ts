@@ -107,6 +107,8 @@ import { keyLimit } from './platform/strangers/key-limit.ts';
 import { limitWrites } from './platform/strangers/limit-writes.ts';
 import { networkOf } from './platform/strangers/network.ts';
 import { type TakeTurns, turnTaker } from './platform/strangers/turns.ts';
+import { inTestMode } from './platform/test-mode/test-mode.ts';
+import { closedInTestMode } from './platform/test-mode/test-systems.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { believed } from './platform/trusted-proxies.ts';
@@ -133,6 +135,8 @@ import { webhookRoutes } from './systems/webhooks/webhook.routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     takeTurns: TakeTurns;
+    /** Does this for a test key: whole, and taken back. */
+    inTestMode<T>(work: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -157,6 +161,7 @@ export async function buildApp(
     takeTurns?: TakeTurns;
   } = {},
 ): Promise<FastifyInstance> {
+  Object.assign(deps, closedInTestMode(deps));
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -187,6 +192,7 @@ export async function buildApp(
   await secureHeaders(app, deps.config);
   // Before the limiter, which reads each route's limit as the route is made.
   limitWrites(app, options.writesPerMinute ?? 60);
+  app.decorate('inTestMode', (work) => inTestMode(deps.db, work));
   app.decorate('takeTurns', options.takeTurns ?? turnTaker(deps.clock));
   await app.register(rateLimit, {
     global: false,

@@ -17,7 +17,7 @@ export type Actor = {
   /** Who sits at this session showed a short while ago that they are its owner (decision 112). */
   proven?: boolean;
   /** A key of another system, in the name of the person who made it: what it was given, at most. */
-  key?: { id: string; permissions: readonly Permission[] };
+  key?: { id: string; permissions: readonly Permission[]; test: boolean };
 };
 
 /** Jobs and first starts act as the system. */

@@ -17,6 +17,7 @@ import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
 import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
+import { knowingTestMode } from './test-mode/test-mode.ts';
 import { within } from './within.ts';
 
 export type Database = NodePgDatabase;
@@ -81,7 +82,9 @@ export async function overEmbedded(
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
   const statements = preparedStatements(pglite);
-  const db = markingCalls(drizzleEmbedded(statements as unknown as PGlite) as unknown as Database);
+  const db = knowingTestMode(
+    markingCalls(drizzleEmbedded(statements as unknown as PGlite) as unknown as Database),
+  );
   return { kind: 'embedded', db, probe: db, pglite, statements, orders, close };
 }
 
@@ -177,7 +180,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
       ofSettings ? wrongSetting : lacksSystem,
     );
   }
-  const db = markingCalls(drizzle(pool));
+  const db = knowingTestMode(markingCalls(drizzle(pool)));
   return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, close };
 }
 

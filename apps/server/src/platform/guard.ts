@@ -24,6 +24,7 @@ export function guard(
   refused: Refused = async () => {},
 ): void {
   app.decorateRequest('actor');
+  app.decorateRequest('tested', false);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -42,8 +43,11 @@ export function guard(
     // What is open to all is nothing to do in the name of whoever made a key.
     const unnamed = person?.key && (access === 'public' || access === 'page');
     request.actor = person && !unnamed ? person : visitor(request);
+    request.tested = person?.key?.test === true && !reads(request);
     if (request.is404) return;
     try {
+      if (request.tested && !request.routeOptions.config.takenBack)
+        throw new DomainError('forbidden', notTested);
       check(access, request.actor);
     } catch (error) {
       if (request.actor.key) await refused(request.actor, request);
@@ -69,11 +73,14 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
   const header = request.headers['x-access-token'];
   if (typeof header === 'string' && header) return header;
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && !request.routeOptions.config?.cookieless
+  return reads(request) && !request.routeOptions.config?.cookieless
     ? request.cookies[sessionCookie.name]
     : undefined;
 }
+
+const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+const notTested =
+  'Con una llave de prueba no se suben archivos: prueba lo demás y usa una de verdad.';
 
 function visitor(request: FastifyRequest): Actor {
   return {

@@ -33,11 +33,15 @@ declare module 'fastify' {
     form?: z.ZodType;
     /** The session's cookie does not open it: only a header does. */
     cookieless?: boolean;
+    /** A test key may call it: what it does can be taken back. */
+    takenBack?: boolean;
     /** What of a body only the server knows to be wrong; asked also of one that the schema refused. */
     faultsOf?: FaultsOf;
   }
   interface FastifyRequest {
     actor: Actor;
+    /** A write of a test key: it is done and taken back. */
+    tested: boolean;
   }
 }
 
@@ -101,7 +105,9 @@ export function route<
       if (faults.length > 0) throw new DomainError('validation', undefined, faults);
       const { params, query } = request;
       const given = { params, query, body: withIfMatch(request, body) };
-      const answered = await handle(input(request, reply, given));
+      const act = async () => handle(input(request, reply, given));
+      if (request.tested) reply.header('Aulario-Test', 'taken-back');
+      const answered = await (request.tested ? request.server.inTestMode(act) : act());
       tellVersion(reply, answered);
       return answered;
     },
@@ -135,6 +141,7 @@ function configOf(endpoint: Endpoint): FastifyContextConfig {
   return {
     access: endpoint.access,
     ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
+    ...(endpoint.method === 'GET' || endpoint.multipart ? {} : { takenBack: true }),
     ...(endpoint.shared ? { shared: () => 'data' } : {}),
     ...(endpoint.proof ? { proof: true } : {}),
     ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),

@@ -6,6 +6,8 @@ import { idParams, idSchema, instantSchema, recordShape, requiredLine } from '..
 
 /** By this whoever sees one knows what it is, and scanners of secrets too. */
 export const apiKeyPrefix = 'aulario_';
+/** Of those whose writes are taken back. */
+export const testKeyPrefix = 'aulario_prueba_';
 
 /**
  * What keys may be given, each with its Spanish words. What is not here no key ever has: keys, roles, accounts of
@@ -73,6 +75,8 @@ export const apiKeySchema = z.object({
   /** Its first letters, to tell it from others. */
   hint: z.string(),
   permissions: z.array(keyPermissionSchema),
+  /** Each of its writes is done whole, answered, and taken back; it reads what is there. */
+  test: z.boolean(),
   /** From where it may be used; empty: from anywhere. */
   networks: z.array(z.string()),
   state: stateSchema,
@@ -91,6 +95,7 @@ export const createApiKeyBody = z.strictObject({
     .min(1, 'Elige al menos un permiso.')
     .max(keyPermissionNames.length),
   networks: z.array(networkSchema).max(20, 'Hasta 20 redes.').default([]),
+  test: z.boolean().default(false),
   days: z.literal(keyLifetimes, { error: 'Elige cuánto dura.' }),
 });
 

@@ -73,7 +73,7 @@ function actorOf({ config }: KeyDeps, { key, maker }: Found, request: FastifyReq
     sessionId: null,
     ip: request.ip,
     requestId: request.id,
-    key: { id: key.id, permissions: key.permissions },
+    key: { id: key.id, permissions: key.permissions, test: key.test },
   };
 }
 

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiKeyPrefix } from '@aulario/contract/systems/api-key';
+import { apiKeyPrefix, testKeyPrefix } from '@aulario/contract/systems/api-key';
 
-/** So many letters say which key it is, and nothing of the rest. */
-const hintLength = apiKeyPrefix.length + 4;
-
-/** A new secret, what is kept of it, and its first letters. */
-export function newApiKeySecret(): { secret: string; digest: string; hint: string } {
-  const secret = apiKeyPrefix + randomBytes(32).toString('base64url');
-  return { secret, digest: digestOfKey(secret), hint: secret.slice(0, hintLength) };
+/** A new secret, what is kept of it, and its first letters: so many that they say which key it is, and nothing of the rest. */
+export function newApiKeySecret(test: boolean): { secret: string; digest: string; hint: string } {
+  const prefix = test ? testKeyPrefix : apiKeyPrefix;
+  const secret = prefix + randomBytes(32).toString('base64url');
+  return { secret, digest: digestOfKey(secret), hint: secret.slice(0, prefix.length + 4) };
 }
 
 /** Enough for a secret of 256 random bits: there is nothing to guess slowly. */

@@ -36,7 +36,7 @@ export async function createApiKey(
   requireRecentProof(actor);
   if (!input.permissions.every((permission) => allows(actor, permission)))
     throw fieldFault('permissions', 'No puedes dar un permiso que no tienes.');
-  const { secret, digest, hint } = newApiKeySecret();
+  const { secret, digest, hint } = newApiKeySecret(input.test);
   const expiresAt = new Date(clock.now().getTime() + days(lasts));
   return db.transaction(async (tx) => {
     const permissions = [...new Set(input.permissions)];

@@ -1,5 +1,5 @@
 import type { KeyPermission } from '@aulario/contract/systems/api-key';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
 
@@ -14,6 +14,8 @@ export const apiKeys = pgTable(
     /** SHA-256: the secret has 256 random bits. */
     digest: text('digest').notNull(),
     permissions: text('permissions').array().$type<KeyPermission[]>().notNull(),
+    /** What it writes is taken back at once. */
+    test: boolean('test').notNull().default(false),
     networks: text('networks').array().notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdById: text('created_by_id')

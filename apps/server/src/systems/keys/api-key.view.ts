@@ -12,6 +12,7 @@ export function apiKeyView({ key, maker }: KeyOfMaker, now: Date): ApiKey {
     name: key.name,
     hint: key.hint,
     permissions: key.permissions,
+    test: key.test,
     networks: key.networks,
     state: stateOf(key, now),
     expiresAt: key.expiresAt.toISOString(),

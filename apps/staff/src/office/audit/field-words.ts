@@ -30,6 +30,7 @@ const fields: Record<string, string> = {
   clientId: 'Identificador de cliente',
   deploymentIds: 'Despliegues',
   maxPeople: 'Personas como mucho',
+  test: 'De prueba',
   authorizationUrl: 'Dirección de autorización',
   tokenUrl: 'Dirección de los tokens',
   measures: 'Medidas',

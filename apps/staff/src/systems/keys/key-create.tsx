@@ -1,6 +1,7 @@
 import { apiKeyEndpoints, keyLifetimes, keyPermissions } from '@aulario/contract/systems/api-key';
 import { useState } from 'react';
 import {
+  BooleanInput,
   CheckboxGroupInput,
   CreateBase,
   HttpError,
@@ -45,7 +46,7 @@ export function KeyCreate() {
       <Page title="Crear llave" back={back} width={width}>
         <StaffForm
           endpoint={apiKeyEndpoints.create}
-          defaultValues={{ days: 90, permissions: [], networks: [] }}
+          defaultValues={{ days: 90, permissions: [], test: false, networks: [] }}
           writable={writable}
           saveLabel="Crear llave"
         >
@@ -74,6 +75,13 @@ function KeyInputs() {
           label="Dura"
           choices={keyLifetimes.map((days) => ({ id: days, name: `${days} días` }))}
           helperText="Después deja de abrir. Crea otra antes y cámbiala en el otro sistema."
+        />
+      </Section>
+      <Section id="prueba" title="De verdad o de prueba">
+        <BooleanInput
+          source="test"
+          label="De prueba"
+          helperText="Para quien programa la conexión: lee lo que hay, y lo que escribe se hace, se responde y se deshace en el acto. No deja ventas, números, correos ni avisos, y no llama a otros sistemas."
         />
       </Section>
       <Section

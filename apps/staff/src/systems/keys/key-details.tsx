@@ -20,6 +20,11 @@ export function KeyDetails({ apiKey }: { apiKey: ApiKey }) {
           ))}
         </Box>
       </Fact>
+      {apiKey.test && (
+        <Fact label="Es de prueba">
+          Lo que escribe se deshace en el acto: no deja nada en las cuentas.
+        </Fact>
+      )}
       <Fact label="Desde dónde">
         {networks.length > 0 ? networks.join(', ') : 'Cualquier dirección'}
         {lastUsedFrom && `. La última vez, desde ${lastUsedFrom}`}

@@ -31,7 +31,10 @@ export function KeyList() {
       columns={columns}
       phone={(key) => ({
         title: key.name,
-        lines: [`${key.hint}…`, <Expiry key="vence" apiKey={key} />],
+        lines: [
+          `${key.test ? 'De prueba · ' : ''}${key.hint}…`,
+          <Expiry key="vence" apiKey={key} />,
+        ],
         aside: <StateChip area="api-key" state={key.state} />,
       })}
       search="Buscar por nombre"
@@ -57,7 +60,12 @@ function Expiry({ apiKey: { expiresAt, state } }: { apiKey: ApiKey }) {
 }
 
 const columns: Column<KeyRow>[] = [
-  { label: 'Llave', cell: ({ name, hint }) => <RecordName name={name} detail={`${hint}…`} /> },
+  {
+    label: 'Llave',
+    cell: ({ name, hint, test }) => (
+      <RecordName name={name} detail={`${test ? 'De prueba · ' : ''}${hint}…`} />
+    ),
+  },
   {
     label: 'Puede',
     from: 'lg',
