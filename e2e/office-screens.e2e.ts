@@ -77,6 +77,7 @@ const lists = [
   '/acciones',
   '/empezar',
   '/estado',
+  '/compra-de-prueba',
   '/certificacion',
   '/firma',
   '/tu-acceso',

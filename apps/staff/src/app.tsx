@@ -70,6 +70,7 @@ import { AdviserList } from './office/advisers/adviser-list.tsx';
 import { AuditList } from './office/audit/audit-list.tsx';
 import { BulkList } from './office/bulk/bulk-list.tsx';
 import { StatusPage } from './office/operations/status-page.tsx';
+import { TestPurchasePage } from './office/operations/test-purchase-page.tsx';
 import { AccessReviewPage } from './people/reviews/access-review-page.tsx';
 import { OwnAccessPage } from './people/sign-in/own-access-page.tsx';
 import { PersonCreate } from './people/users/person-create.tsx';
@@ -245,6 +246,7 @@ export function App() {
         <Route path="/comprobantes/:id" element={<VoucherScreen />} />
         <Route element={<PagesFor needs="settings:read" />}>
           <Route path="/empezar" element={<BeginPage />} />
+          <Route path="/compra-de-prueba" element={<TestPurchasePage />} />
           <Route path="/estado" element={<StatusPage />} />
           <Route path="/ajustes" element={<SettingsPage />} />
           <Route path="/datos-personales" element={<DataRulesPage />} />

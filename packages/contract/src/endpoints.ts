@@ -101,6 +101,7 @@ export { exportEndpoints as exports } from './office/export.ts';
 export { firstStepEndpoints as firstSteps } from './office/first-steps.ts';
 export { operationEndpoints as operations } from './office/operation.ts';
 export { reportEndpoints as reports } from './office/report.ts';
+export { testPurchaseEndpoints as testPurchase } from './office/test-purchase.ts';
 export { accessReviewEndpoints as accessReviews } from './people/access-review.ts';
 export { accountEndpoints as accounts } from './people/account.ts';
 export { mergeEndpoints as merges } from './people/merge.ts';

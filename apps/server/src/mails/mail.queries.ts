@@ -45,6 +45,16 @@ export async function mailsOfOccasions(db: Db, occasions: string[]): Promise<Mai
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
+/** What was decided on for one person, the first first. */
+export async function mailsOfPerson(db: Db, userId: string): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .limit(50);
+}
+
 export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row;

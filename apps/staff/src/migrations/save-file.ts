@@ -11,6 +11,11 @@ export async function saveFile(
   // Reading an answer as text takes off the mark by which spreadsheets know UTF-8.
   const blob =
     data instanceof Blob ? data : new Blob(['\uFEFF', data], { type: 'text/csv;charset=utf-8' });
+  saveBytes(blob, name);
+}
+
+/** Hands bytes that are here to the browser's downloads. */
+export function saveBytes(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);

@@ -156,6 +156,13 @@ export const settingsPages: SettingsPlace[] = [
     also: 'lti plataforma',
   },
   {
+    to: '/compra-de-prueba',
+    title: 'Compra de prueba',
+    text: 'Todo lo que sale de una compra, sin que quede en las cuentas',
+    permission: 'settings:write',
+    also: 'probar simular ensayo',
+  },
+  {
     to: '/estado',
     title: 'Estado y respaldos',
     text: 'Cómo está el sistema y sus copias',

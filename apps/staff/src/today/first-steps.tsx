@@ -28,8 +28,8 @@ const ways: Record<FirstStep, { to: string; text: string }> = {
   'segundo-factor': { to: '/tu-acceso', text: 'Cada persona del personal activa el suyo' },
   curso: { to: '/cursos/create', text: 'Con precio, para que se pueda comprar' },
   compra: {
-    to: '/tratos',
-    text: 'Compra en el sitio como cualquiera y verifica el pago',
+    to: '/compra-de-prueba',
+    text: 'Mira todo lo que recibe quien compra, sin que quede en las cuentas',
   },
 };
 

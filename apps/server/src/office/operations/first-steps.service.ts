@@ -8,13 +8,19 @@ import * as queries from './first-steps.queries.ts';
 
 type StepDeps = Pick<Deps, 'db' | 'mail' | 'gateway'>;
 
-const setting = 'first-steps';
+/** Under this name an academy keeps what cannot be read from how things are. */
+export const stepsSetting = 'first-steps';
+export type KeptSteps = {
+  dismissed: boolean;
+  /** When a purchase was tried that left no trace. */
+  boughtAt?: string;
+};
 
 /** What an academy that begins has done, read from how things are. */
 export async function firstSteps(deps: StepDeps, actor: Actor): Promise<FirstSteps> {
   requirePermission(actor, 'settings:read');
-  const kept = await readSetting<{ dismissed: boolean }>(deps.db, setting);
-  const done = await stepsDone(deps);
+  const kept = await readSetting<KeptSteps>(deps.db, stepsSetting);
+  const done = await stepsDone(deps, kept);
   return {
     dismissed: kept?.dismissed ?? false,
     steps: (Object.keys(done) as FirstStep[]).map((step) => ({ step, done: done[step] })),
@@ -25,20 +31,24 @@ export async function firstSteps(deps: StepDeps, actor: Actor): Promise<FirstSte
 export async function dismissFirstSteps(
   deps: StepDeps,
   actor: Actor,
-  after: { dismissed: boolean },
+  changes: { dismissed: boolean },
 ): Promise<FirstSteps> {
   requirePermission(actor, 'settings:write');
   await deps.db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await readSetting<{ dismissed: boolean }>(tx, setting);
-    await writeSetting(tx, setting, after);
-    const act = { action: 'update', entity: 'setting', entityId: setting };
-    await recordAudit(tx, actor, { ...act, before: before ?? { dismissed: false }, after });
+    await lockSetting(tx, stepsSetting);
+    const before = (await readSetting<KeptSteps>(tx, stepsSetting)) ?? { dismissed: false };
+    const after = { ...before, ...changes };
+    await writeSetting(tx, stepsSetting, after);
+    const act = { action: 'update', entity: 'setting', entityId: stepsSetting };
+    await recordAudit(tx, actor, { ...act, before, after });
   });
   return firstSteps(deps, actor);
 }
 
-async function stepsDone({ db, mail, gateway }: StepDeps): Promise<Record<FirstStep, boolean>> {
+async function stepsDone(
+  { db, mail, gateway }: StepDeps,
+  kept: KeptSteps | undefined,
+): Promise<Record<FirstStep, boolean>> {
   const { name, logo, legalName, ruc, address, demo } = await academyProfile(db);
   const named = (await readSetting<{ name?: string }>(db, 'academy'))?.name !== undefined;
   return {
@@ -49,6 +59,6 @@ async function stepsDone({ db, mail, gateway }: StepDeps): Promise<Record<FirstS
     correo: mail !== undefined && (await queries.anyMailSent(db)),
     'segundo-factor': !(await queries.anyStaffWithoutSecondFactor(db)),
     curso: await queries.anyCourseForSale(db),
-    compra: await queries.anyDeal(db),
+    compra: kept?.boughtAt !== undefined || (await queries.anyDeal(db)),
   };
 }

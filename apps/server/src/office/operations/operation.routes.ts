@@ -1,5 +1,6 @@
 import { firstStepEndpoints } from '@aulario/contract/office/first-steps';
 import { operationEndpoints } from '@aulario/contract/office/operation';
+import { testPurchaseEndpoints } from '@aulario/contract/office/test-purchase';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
@@ -8,6 +9,7 @@ import { changeBackupSettings, listBackups, orderBackup } from './backup.service
 import { dismissFirstSteps, firstSteps } from './first-steps.service.ts';
 import { checkIntegration } from './integration-check.service.ts';
 import { systemStatus } from './status.service.ts';
+import { testPurchase } from './test-purchase.service.ts';
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, operationEndpoints.checkIntegration, async ({ params, actor }) =>
@@ -17,6 +19,9 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, firstStepEndpoints.firstSteps, async ({ actor }) => firstSteps(deps, actor));
   route(app, firstStepEndpoints.dismissFirstSteps, async ({ body, actor }) =>
     dismissFirstSteps(deps, actor, body),
+  );
+  route(app, testPurchaseEndpoints.testPurchase, async ({ body, actor }) =>
+    testPurchase(deps, actor, body),
   );
   route(app, operationEndpoints.listBackups, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listBackups(deps, actor, query), query),

@@ -135,4 +135,5 @@ export const moneyWords: Record<string, string> = {
   list: 'Lista',
   filter: 'Lo que se buscó',
   dismissed: 'Ya no se muestra',
+  boughtAt: 'Compra de prueba',
 };

@@ -1,0 +1,121 @@
+import type { TestPurchase } from '@aulario/contract/office/test-purchase';
+import { purchaseBody } from '@aulario/contract/sales/deal';
+import { receiptName } from '@aulario/contract/sales/receipt';
+import { taxNameIn } from '@aulario/contract/tax-number';
+import { lockSetting, readSetting, writeSetting } from '../../academy/academy.queries.ts';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
+import { mailsOfPerson } from '../../mails/mail.queries.ts';
+import { renderMail } from '../../mails/render-mail.ts';
+import type { MailName, MailProps } from '../../mails/templates.ts';
+import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { inTestMode } from '../../platform/test-mode/test-mode.ts';
+import { dealByNumber } from '../../sales/deals/deal.queries.ts';
+import type { DealRow } from '../../sales/deals/deal.tables.ts';
+import { registerPayment } from '../../sales/payments/payment.service.ts';
+import { receiptById, receiptsOfDeals } from '../../sales/payments/receipt.queries.ts';
+import { drawReceipt } from '../../sales/payments/receipt.service.ts';
+import { verifyPayment } from '../../sales/payments/verification.service.ts';
+import { drawConfirmation } from '../../sales/purchases/confirmation.service.ts';
+import { closePurchase } from '../../sales/purchases/purchase.service.ts';
+import { type KeptSteps, stepsSetting } from './first-steps.service.ts';
+
+type TestDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Buys a course as a visitor would, verifies its payment, and shows all that comes of it. Everything is taken back: no number is
+ * spent, no mail goes out, the books do not know. Only that it was tried is kept, for the first steps.
+ * @throws DomainError with what stands in the way of a purchase.
+ */
+export async function testPurchase(
+  deps: TestDeps,
+  actor: Actor,
+  { course }: { course: string },
+): Promise<TestPurchase> {
+  requirePermission(actor, 'settings:write');
+  const seen = await inTestMode(deps.db, async () =>
+    shown(deps, await bought(deps, actor, course)),
+  );
+  await deps.db.transaction(async (tx) => {
+    await lockSetting(tx, stepsSetting);
+    const before = (await readSetting<KeptSteps>(tx, stepsSetting)) ?? { dismissed: false };
+    const after: KeptSteps = { ...before, boughtAt: deps.clock.now().toISOString() };
+    await writeSetting(tx, stepsSetting, after);
+    const act = { action: 'test', entity: 'setting', entityId: stepsSetting };
+    await recordAudit(tx, actor, { ...act, before, after });
+  });
+  return seen;
+}
+
+/** The order of a visitor and the verified money for it. */
+async function bought(deps: TestDeps, actor: Actor, course: string): Promise<DealRow> {
+  const { taxName } = await academyProfile(deps.db);
+  const country = ['PE', 'CO', 'MX'].find((one) => taxNameIn(one) === taxName);
+  const visitor = { ...systemActor, ip: actor.ip, requestId: actor.requestId };
+  const order = purchaseBody.parse({
+    buyer: { ...buyer, country },
+    lines: [{ course }],
+    terms: true,
+  });
+  const { number, total, state } = await closePurchase(deps, visitor, order, {
+    key: undefined,
+    takeTurn: async () => {},
+  });
+  const deal = found(await dealByNumber(deps.db, number));
+  // What costs nothing is settled with the order.
+  if (state === 'pagado') return deal;
+  const money = {
+    amount: total.amount,
+    method: 'efectivo',
+    paidAt: limaDay(deps.clock.now()),
+  } as const;
+  const payment = await registerPayment(deps, actor, { deal: deal.id, ...money });
+  await verifyPayment(deps, actor, payment._id, {});
+  return deal;
+}
+
+/** Nobody: an address of an example is delivered nowhere. */
+const buyer = {
+  ...{ firstName: 'Persona', lastName: 'De Prueba', document: 'PASAPORTE', dni: 'PRUEBA0001' },
+  ...{ email: 'persona.de.prueba@correo.example', mobile: '999999999' },
+};
+
+async function shown(deps: TestDeps, deal: DealRow): Promise<TestPurchase> {
+  const { db, config } = deps;
+  const academy = { ...(await academyProfile(db)), url: config.publicUrl };
+  const [receipt] = await receiptsOfDeals(db, [deal.id]);
+  const [enrolment] = await enrolmentsOfDeal(db, deal.id);
+  const mails = await mailsOfPerson(db, deal.userId);
+  return {
+    course: deal.calculation.lines[0]?.name ?? '',
+    deal: deal.number,
+    total: { amount: deal.total, currency: deal.currency },
+    receipt: receipt ? receiptName(receipt) : null,
+    classroom: enrolment?.classroom ?? null,
+    mails: await Promise.all(
+      mails.map(async ({ template, props }) => {
+        const mail = await renderMail(template as MailName, props as MailProps<MailName>, academy);
+        return { subject: mail.subject, html: mail.html };
+      }),
+    ),
+    papers: await papersOf(deps, deal, receipt?.id),
+  };
+}
+
+async function papersOf(deps: TestDeps, deal: DealRow, receipt: string | undefined) {
+  const record = receipt && (await receiptById(deps.db, receipt));
+  const drawn = [
+    await drawConfirmation(deps, deal),
+    record && {
+      name: `recibo-${receiptName(record.receipt)}.pdf`,
+      bytes: await drawReceipt(deps.db, record),
+    },
+  ];
+  return drawn.flatMap((paper) =>
+    paper ? [{ name: paper.name, pdf: Buffer.from(paper.bytes).toString('base64') }] : [],
+  );
+}
