@@ -146,7 +146,11 @@ export const attemptEndpoints = {
       /** Who says it is refused once another page goes on with the attempt. */
       place: placeSchema.optional(),
     }),
-    answer: z.object({ savedAt: instantSchema }),
+    answer: z.object({
+      savedAt: instantSchema,
+      /** When it ends now: somebody may have been given more time meanwhile. */
+      dueAt: instantSchema.nullable(),
+    }),
     errors: ['not-found', 'wrong-state', 'stale-version'],
     example: { answers: [{ position: 1, answer: { kind: 'numero', text: '6' } }] },
   }),

@@ -100,7 +100,8 @@ describe('more time for one person', () => {
     const answers = [{ position: 1, answer: { kind: 'numero', text: '4' } }];
     const path = `/me/attempts/${attempt._id}`;
     const sent = { token: ana.token, body: { answers } };
-    expect((await test.call('PUT', `${path}/answers`, sent)).status).toBe(200);
+    const kept = await test.call('PUT', `${path}/answers`, sent);
+    expect(lasts({ startedAt: attempt.startedAt, dueAt: kept.body.dueAt })).toBe(30);
     await give({ lesson: quiz });
     const read = async () => (await test.call('GET', path, { token: ana.token })).body;
     expect(lasts(await read())).toBe(30);

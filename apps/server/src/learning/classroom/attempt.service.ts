@@ -109,9 +109,9 @@ export async function keepAnswers(
   deps: AttemptDeps,
   actor: Actor,
   { id, answers, place }: { id: string; answers: Answers; place?: string | undefined },
-): Promise<{ savedAt: string }> {
+): Promise<{ savedAt: string; dueAt: string | null }> {
   const now = deps.clock.now();
-  const late = await deps.db.transaction(async (tx) => {
+  const kept = await deps.db.transaction(async (tx) => {
     const own = await lockOwn(tx, actor, id);
     if (own.attempt.handedInAt) throw new DomainError('wrong-state', 'Este intento ya se entregó.');
     if (own.enrolment.state !== 'matriculado')
@@ -121,19 +121,19 @@ export async function keepAnswers(
       throw new DomainError('wrong-state', roomClosings['cuota-vencida']);
     if (isOverdue(own.attempt, now)) {
       await close(deps.jobs, tx, own, now);
-      return true;
+      return null;
     }
     checkPlace(own.attempt, place);
     await checkAnswers(tx, id, answers);
     await queries.keepAnswers(tx, id, answers, now);
-    return false;
+    return own.attempt;
   });
-  if (late)
+  if (!kept)
     throw new DomainError(
       'wrong-state',
       'Se acabó el tiempo: tu intento se entregó con lo que estaba guardado.',
     );
-  return { savedAt: now.toISOString() };
+  return { savedAt: now.toISOString(), dueAt: kept.dueAt?.toISOString() ?? null };
 }
 
 /**

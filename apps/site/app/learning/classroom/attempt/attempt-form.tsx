@@ -25,15 +25,18 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
     attemptPath(attempt),
     {
       closed: () => void revalidate(),
+      clock: (now) => time.correct(now),
       restored: () => void revalidate().then(() => setRevision((before) => before + 1)),
     },
   );
-  const handIn = async () => {
+  /** @param by by the clock: then the server, which may have given more time, has the last word */
+  const handIn = async (by: 'hand' | 'clock' = 'hand') => {
     if (!(await flush()) || !(await look())) return;
+    if (by === 'clock' && !time.isOver()) return;
     if (navigator.onLine) submit({ act: 'entregar', lugar: place.current }, { method: 'post' });
-    else addEventListener('online', () => void handIn(), { once: true });
+    else addEventListener('online', () => void handIn(by), { once: true });
   };
-  const left = useTimeLeft(attempt, () => void handIn());
+  const time = useTimeLeft(attempt, () => void handIn('clock'));
   const [answers, setAnswers] = useState(() => answersOf(attempt));
   const shown = useRef(attempt);
   shown.current = attempt;
@@ -60,7 +63,8 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
     <>
       {ready ? (
         <AttemptBar
-          {...{ left, state, savedAt }}
+          {...{ state, savedAt }}
+          left={time.left}
           onResume={resume}
           answered={questions.length - open.length}
           all={questions.length}

@@ -3,6 +3,7 @@ import type { Answer } from '@aulario/contract/learning/question';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { remember, remembered, settled, tellLate, type Unsent } from './kept-answers.ts';
 import { usePlace } from './use-place.ts';
+import type { Clock } from './use-time-left.ts';
 
 /** Milliseconds between a change and its way to the server: a word that is typed is one answer. */
 const pause = 600;
@@ -15,12 +16,13 @@ export type Keeping = 'kept' | 'keeping' | 'offline' | 'signed-out' | 'elsewhere
  * Keeps each answer on the server as it is given. While the line is broken they stay on the device, also when the page
  * is closed, and go out as soon as it is back. From when another page goes on with the attempt, this one keeps nothing.
  * @param on.closed the server takes no more: the time is up, or it was handed in elsewhere
+ * @param on.clock what the server's clock says, and when it ends now
  * @param on.restored the server has what this page does not show: kept by an earlier page, or answered elsewhere
  */
 export function useAnswers(
   attempt: Attempt,
   path: string,
-  on: { closed: () => void; restored: () => void },
+  on: { closed: () => void; clock: (now: Clock) => void; restored: () => void },
 ) {
   const { _id } = attempt;
   const [state, setState] = useState<Keeping>('kept');
@@ -45,6 +47,7 @@ export function useAnswers(
   const { place, take, look } = usePlace(_id, `${path}/lugar`, {
     moved: leave,
     over: () => told.current.closed(),
+    clock: (now) => told.current.clock(now),
   });
 
   /** Goes on here; what was not sent is measured by what the server holds. */
@@ -59,6 +62,7 @@ export function useAnswers(
     moved.current = false;
     setSavedAt(null);
     if (opened.handedInAt) told.current.closed();
+    else told.current.clock(opened);
     held.current = answersOf(opened);
     const parted = settled(pending.current, held.current);
     pending.current = parted.unsent;
@@ -84,7 +88,10 @@ export function useAnswers(
         return false;
       }
       const { status } = said;
-      if (status === 200) setSavedAt(said.savedAt ?? null);
+      if (status === 200 && said.savedAt) {
+        setSavedAt(said.savedAt);
+        told.current.clock({ now: said.savedAt, dueAt: said.dueAt ?? null });
+      }
       // What was changed again meanwhile stays to be sent; where it is closed nothing does.
       for (const [key, { answer }] of Object.entries(sent)) {
         const position = Number(key);
@@ -158,7 +165,7 @@ function unsaved(status: number): Keeping {
   return status === 401 ? 'signed-out' : 'offline';
 }
 
-type Said = { status: number; code?: string; savedAt?: string };
+type Said = { status: number; code?: string; savedAt?: string; dueAt?: string | null };
 
 /** @returns the status of the answer, 0 when there was none, and what it says. */
 async function send(path: string, answers: Unsent, place: string): Promise<Said> {

@@ -1,17 +1,17 @@
 import type { Attempt } from '@aulario/contract/learning/attempt';
 import { useCallback, useEffect, useRef } from 'react';
+import type { Clock } from './use-time-left.ts';
+
+type Told = { moved: () => void; over: () => void; clock: (now: Clock) => void };
 
 /**
  * An attempt goes on in one page at a time: in the one that said so last. Pages of the same browser know it at once,
  * those of another device when they are looked at again or send something.
  * @param on.moved another page goes on with it now
  * @param on.over it was handed in meanwhile
+ * @param on.clock what the server's clock says, and when it ends now
  */
-export function usePlace(
-  attempt: string,
-  path: string,
-  on: { moved: () => void; over: () => void },
-) {
+export function usePlace(attempt: string, path: string, on: Told) {
   const place = useRef('');
   const told = useRef(on);
   told.current = on;
@@ -37,6 +37,7 @@ export function usePlace(
     if (!place.current) return true;
     const now = await whereNow(path);
     if (now?.over) told.current.over();
+    else if (now) told.current.clock(now);
     const isHere = !now?.place || now.place === place.current;
     if (!isHere && !now?.over) told.current.moved();
     return isHere;
@@ -61,7 +62,9 @@ export function usePlace(
 }
 
 /** Nothing when the line is broken. */
-async function whereNow(path: string): Promise<{ place: string | null; over: boolean } | null> {
+async function whereNow(
+  path: string,
+): Promise<(Clock & { place: string | null; over: boolean }) | null> {
   try {
     const answer = await fetch(path);
     return answer.ok ? await answer.json() : null;
