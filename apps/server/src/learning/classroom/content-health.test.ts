@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
@@ -80,6 +81,25 @@ it('what would disappoint who learns is found, and what is whole is not', async 
     'Callado: sin-subtitulos',
     'Por subir: sin-archivo',
   ]);
+});
+
+it('a film that nobody could play is not published, and what is shown already holds up nothing', async () => {
+  const { _id: course } = await aCourse(test, { classroom: 'propia' });
+  const film = await aVideo(course);
+  const lesson = aLesson({ title: 'Roto', kind: 'video', media: film });
+  const publish = () =>
+    test.call('PUT', `/courses/${course}/content/publication`, { token: admin });
+  const became = (preparation: 'hecha' | 'ilegible') =>
+    test.deps.db.update(media).set({ preparation }).where(eq(media.id, film));
+  await became('ilegible');
+  await findings(course, [lesson]);
+  expect(await publish()).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('«Roto» está dañado') } },
+  });
+  await became('hecha');
+  expect((await publish()).status).toBe(200);
+  await became('ilegible');
+  expect((await publish()).status).toBe(200);
 });
 
 it('pages of others are looked at, and told of when nothing was there two days running', async () => {

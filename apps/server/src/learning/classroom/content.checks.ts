@@ -2,7 +2,7 @@ import { type Lesson, lacksMedia, type Unit } from '@aulario/contract/learning/c
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
 import { toolsAmong } from '../../systems/lti/lti.queries.ts';
-import { usableMedia } from '../media/media.queries.ts';
+import { unreadableMedia, usableMedia } from '../media/media.queries.ts';
 
 /** What of a draft only the server can know to be wrong. */
 
@@ -27,6 +27,22 @@ export async function checkMedia(tx: Tx, courseId: string, draft: Unit[]): Promi
   const usable = await usableMedia(tx, courseId, ids);
   const lost = lessons.find(({ media }) => media && !usable.has(media));
   if (lost) throw fieldFault('units', `El archivo de «${lost.title}» ya no está: súbelo otra vez.`);
+}
+
+/**
+ * What is shown already stays as it is: it may play in spite of all, and must not hold up the rest.
+ * @throws DomainError `wrong-state` for a film or a recording that nobody could play.
+ */
+export async function checkPlays(tx: Tx, draft: Unit[], shown: Set<string>): Promise<void> {
+  const lessons = draft.flatMap((unit) => unit.lessons);
+  const fresh = lessons.flatMap(({ media }) => (media && !shown.has(media) ? [media] : []));
+  const unreadable = await unreadableMedia(tx, fresh);
+  const lesson = lessons.find(({ media }) => media && unreadable.has(media));
+  if (lesson)
+    throw new DomainError(
+      'wrong-state',
+      `Lo que subiste a «${lesson.title}» está dañado y nadie podría verlo: súbelo otra vez antes de publicar.`,
+    );
 }
 
 /** A lesson opens what an administrator registered; what was switched off or retired meanwhile stays in a draft. */

@@ -17,7 +17,14 @@ import { categoriesOf } from '../assessment/question.queries.ts';
 import { openPass } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
 import { changesBetween, treeOf } from './content.changes.ts';
-import { checkIds, checkMedia, checkTools, checkToolsOpen, checkWhole } from './content.checks.ts';
+import {
+  checkIds,
+  checkMedia,
+  checkPlays,
+  checkTools,
+  checkToolsOpen,
+  checkWhole,
+} from './content.checks.ts';
 import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
 import { recordVersions } from './lesson-version.keep.ts';
@@ -76,6 +83,7 @@ export async function publishContent(
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);
+    await checkPlays(tx, before.draft, mediaOf(await published(tx, courseId)));
     await checkToolsOpen(tx, before.draft);
     await checkDraws(tx, courseId, before.draft);
     await checkWaiting(tx, courseId, before.draft);
@@ -171,6 +179,9 @@ async function published(db: Db, courseId: string): Promise<Unit[]> {
     await queries.publishedLessons(db, courseId),
   );
 }
+
+const mediaOf = (units: Unit[]) =>
+  new Set(units.flatMap(({ lessons }) => lessons).flatMap(({ media }) => media ?? []));
 
 const empty = (courseId: string, now: Date): CourseContentRow => ({
   ...{ courseId, version: 1, draft: [], updatedAt: now, publishedAt: null },

@@ -40,6 +40,16 @@ export async function usableMedia(db: Db, courseId: string, ids: string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Which of these could not be read when they were prepared. */
+export async function unreadableMedia(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), eq(media.preparation, 'ilegible')));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Bytes that are still to come of uploads under way, at most. */
 export async function bytesUnderWay(db: Db): Promise<number> {
   const [row] = await db

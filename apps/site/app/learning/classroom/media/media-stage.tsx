@@ -2,6 +2,7 @@ import type { ShownMedia } from '@aulario/contract/learning/media';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { sizeWords, type Watching } from './media-words.ts';
 
 /**
@@ -35,6 +36,7 @@ function Player({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState(false);
+  const [broken, setBroken] = useState(false);
   useEffect(() => {
     const element = frame.current?.querySelector<HTMLMediaElement>('video, audio');
     if (!element || !frame.current) return;
@@ -43,7 +45,9 @@ function Player({
     // After the page: it can be read, and played, before this comes.
     void import('./player.ts').then(({ equip }) => {
       if (left || !frame.current) return;
-      stop = equip(frame.current, element, { media, watching, finished: () => setDone(true) });
+      stop = equip(frame.current, element, {
+        ...{ media, watching, finished: () => setDone(true), broken: setBroken },
+      });
     });
     return () => {
       left = true;
@@ -77,6 +81,13 @@ function Player({
           </audio>
         )}
       </div>
+      {broken && (
+        <div className="mt-4">
+          <Notice tone="warning" live title="No se puede reproducir en este equipo.">
+            <p>Recarga la página. Si sigue igual, avísale a la academia.</p>
+          </Notice>
+        </div>
+      )}
       <p role="status" className="text-s font-semibold text-success">
         {done && 'Lección hecha.'}
       </p>

@@ -3,7 +3,13 @@ import { controlsOf } from './controls.ts';
 import type { Watching } from './media-words.ts';
 import { placeOf, tellWatching } from './tell-watching.ts';
 
-type Equipment = { media: ShownMedia; watching: Watching | undefined; finished: () => void };
+type Equipment = {
+  media: ShownMedia;
+  watching: Watching | undefined;
+  finished: () => void;
+  /** Whether it cannot be played here, as far as the browser said. */
+  broken: (is: boolean) => void;
+};
 
 /**
  * Gives a film that plays already what people expect of one: qualities by the line, where they were, speeds, captions at
@@ -12,11 +18,12 @@ type Equipment = { media: ShownMedia; watching: Watching | undefined; finished: 
 export function equip(
   frame: HTMLElement,
   element: HTMLMediaElement,
-  { media, watching, finished }: Equipment,
+  { media, watching, finished, broken }: Equipment,
 ): () => void {
   const ends: (() => void)[] = [];
   const idle = element.paused && element.currentTime === 0;
   if (media.hls && idle) ends.push(adapt(element, media.hls));
+  ends.push(tellBroken(element, { waits: media.hls !== null && idle, broken }));
   if (watching) {
     // The server may not have heard yet what this tab told a moment ago.
     const position = placeOf(watching.path) ?? watching.position;
@@ -69,6 +76,29 @@ function adapt(element: HTMLMediaElement, address: string): () => void {
     element.removeEventListener('play', first);
     element.removeEventListener('error', first);
     stop();
+  };
+}
+
+/**
+ * Says that nothing plays, and takes it back when something does.
+ * @param waits the first fault is answered by another quality: only what comes after it is told
+ */
+function tellBroken(
+  element: HTMLMediaElement,
+  { waits, broken }: { waits: boolean; broken: Equipment['broken'] },
+): () => void {
+  let spared = waits;
+  const failed = () => {
+    if (!spared) broken(true);
+    spared = false;
+  };
+  const plays = () => broken(false);
+  if (element.error) failed();
+  element.addEventListener('error', failed);
+  element.addEventListener('loadeddata', plays);
+  return () => {
+    element.removeEventListener('error', failed);
+    element.removeEventListener('loadeddata', plays);
   };
 }
 
