@@ -22,7 +22,8 @@ export type LearnerStanding = z.infer<typeof learnerStandingSchema>;
 export const learnerSchema = z.object({
   /** Of the enrolment. */
   _id: idSchema,
-  user: z.object({ _id: idSchema, name: z.string() }),
+  /** The address is there to write to who stays behind. */
+  user: z.object({ _id: idSchema, name: z.string(), email: z.string().nullable() }),
   standing: learnerStandingSchema,
   startsAt: instantSchema,
   /** Hundredths: 0 to 100. */

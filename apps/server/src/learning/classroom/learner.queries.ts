@@ -62,7 +62,10 @@ export async function listLearners(
   const rows = await db
     .select({
       enrolment: enrolments,
-      user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      user: {
+        ...{ id: users.id, firstName: users.firstName, lastName: users.lastName },
+        email: users.email,
+      },
       standing,
       seenAt: seenAt.mapWith(lessonProgress.seenAt),
       lesson: lastLesson,

@@ -154,7 +154,7 @@ function attemptLine({
 function learnerView({ enrolment, user, ...row }: queries.LearnerRecord): Learner {
   return {
     _id: enrolment.id,
-    user: { _id: user.id, name: fullName(user) },
+    user: { _id: user.id, name: fullName(user), email: user.email },
     standing: row.standing,
     startsAt: enrolment.startsAt.toISOString(),
     progress: enrolment.progress,

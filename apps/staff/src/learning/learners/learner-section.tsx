@@ -1,6 +1,6 @@
 import { type Learner, learnerEndpoints } from '@aulario/contract/learning/learner';
 import { Box, Button, MenuItem, Select, Skeleton, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../data/use-read.ts';
 import { SearchField } from '../../list/filter-bar.tsx';
@@ -9,6 +9,7 @@ import { useMay } from '../../permissions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { CopyAddresses } from './copy-addresses.tsx';
 import { LearnerCards } from './learner-cards.tsx';
 import { LearnerPager } from './learner-pager.tsx';
 import { LearnerTable } from './learner-table.tsx';
@@ -37,7 +38,9 @@ export function LearnerSection({ course, filters }: LearnerSectionProps) {
   if (total === 0 && !active) return <NobodyYet filters={filters} />;
   return (
     <>
-      <Tools filters={filters} />
+      <Tools filters={filters}>
+        {total > 0 && <CopyAddresses course={course} filters={filters} />}
+      </Tools>
       <Typography variant="body2" role="status" sx={{ mb: 2, color: 'text.secondary' }}>
         {total === 0 ? (
           <Box component="span" sx={visuallyHidden}>
@@ -89,7 +92,7 @@ function Learners({ learners, filters }: { learners: Learner[]; filters: Learner
 }
 
 /** Search, and on a phone, where no column has a head, the order. */
-function Tools({ filters }: { filters: LearnerFilters }) {
+function Tools({ filters, children }: { filters: LearnerFilters; children: ReactNode }) {
   const wide = useTableFits();
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
@@ -115,6 +118,7 @@ function Tools({ filters }: { filters: LearnerFilters }) {
           ))}
         </Select>
       )}
+      {children}
     </Box>
   );
 }

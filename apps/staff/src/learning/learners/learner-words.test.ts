@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { attemptsLeftWords, byUnit, percent, whereTheyStay } from './learner-words.ts';
+import {
+  addressesOf,
+  addressWords,
+  attemptsLeftWords,
+  byUnit,
+  percent,
+  whereTheyStay,
+} from './learner-words.ts';
 
 const lesson = (title: string, seen: number, done: number, required = true) => ({
   ...{ _id: title, unit: 'Módulo', title, kind: 'lectura' as const, required, seen, done },
@@ -8,6 +15,16 @@ const lesson = (title: string, seen: number, done: number, required = true) => (
 it('a score is a percentage with a comma', () => {
   expect(percent(82.5)).toBe('82,5 %');
   expect(percent(100)).toBe('100 %');
+});
+
+it('gathers the addresses to write to, and says who has none', () => {
+  const learner = (email: string | null) => ({ user: { _id: 'a', name: 'Ana', email } });
+  const all = [learner('a@b.pe'), learner(null), learner('c@d.pe')];
+  expect(addressesOf(all)).toEqual(['a@b.pe', 'c@d.pe']);
+  expect(addressWords(2, 3)).toBe(
+    'Copiaste 2 correos. Pégalos en CCO, para que nadie vea los demás. Sin correo: 1 persona.',
+  );
+  expect(addressWords(1, 1)).toBe('Copiaste 1 correo.');
 });
 
 it('says how many attempts are left, and nothing where they have no end', () => {

@@ -1,4 +1,4 @@
-import type { LearnerFigures } from '@aulario/contract/learning/learner';
+import type { Learner, LearnerFigures } from '@aulario/contract/learning/learner';
 
 /** "82,5 %". */
 export function percent(score: number): string {
@@ -12,6 +12,19 @@ export function decimal(figure: number): string {
 
 export const people = (count: number) =>
   count === 1 ? '1 persona' : `${count.toLocaleString('es-PE')} personas`;
+
+/** Where these people are written to, each address once. */
+export function addressesOf(learners: readonly Pick<Learner, 'user'>[]): string[] {
+  return [...new Set(learners.flatMap(({ user }) => user.email ?? []))];
+}
+
+/** What was copied, how it is used so that nobody reads the others' addresses, and who has none. */
+export function addressWords(addresses: number, learners: number): string {
+  const without = learners - addresses;
+  const copied = addresses === 1 ? 'Copiaste 1 correo.' : `Copiaste ${addresses} correos.`;
+  const hidden = addresses > 1 ? ' Pégalos en CCO, para que nadie vea los demás.' : '';
+  return `${copied}${hidden}${without > 0 ? ` Sin correo: ${people(without)}.` : ''}`;
+}
 
 /** "Le quedan 2 intentos"; empty without end. */
 export function attemptsLeftWords(left: number | null): string {
