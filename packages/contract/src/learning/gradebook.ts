@@ -84,6 +84,8 @@ export const gradebookSchema = z.object({
   components: z.array(gradeComponentSchema),
   people: z.array(gradedPersonSchema),
   total: z.number().int(),
+  /** Hand-ins and long answers that nobody marked yet: once the record is closed nobody can. */
+  unmarked: z.number().int(),
   /** Since when the record is closed. */
   closedAt: instantSchema.nullable(),
 });
@@ -101,7 +103,7 @@ export const gradeChangeSchema = z.object({
 export type GradeChange = z.infer<typeof gradeChangeSchema>;
 
 export const gradeSheetSchema = z.object({
-  ...gradebookSchema.omit({ people: true, total: true }).shape,
+  ...gradebookSchema.omit({ people: true, total: true, unmarked: true }).shape,
   person: gradedPersonSchema,
   /** What the person asked to be looked at again, the latest first. */
   appeals: z.array(gradeAppealSchema),

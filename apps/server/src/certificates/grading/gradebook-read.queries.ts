@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { attempts } from '../../learning/classroom/attempt.tables.ts';
@@ -67,6 +68,24 @@ export type GradedPersonRow = Awaited<ReturnType<typeof gradedPeople>>[number];
 export async function countGraded(db: Db, editionId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(enrolments).where(inEdition(editionId));
   return row?.n ?? 0;
+}
+
+/** What people of an edition handed in and nobody marked yet: assignments, a team's once, and long answers. */
+export async function countUnmarked(db: Db, editionId: string): Promise<number> {
+  const of = (id: AnyPgColumn) => and(eq(enrolments.id, id), inEdition(editionId));
+  const [[works], [answers]] = await Promise.all([
+    db
+      .select({ n: count() })
+      .from(submissions)
+      .innerJoin(enrolments, of(submissions.enrolmentId))
+      .where(and(eq(submissions.state, 'entregada'), isNull(submissions.sharedId))),
+    db
+      .select({ n: count() })
+      .from(attempts)
+      .innerJoin(enrolments, of(attempts.enrolmentId))
+      .where(isNotNull(attempts.waitingSince)),
+  ]);
+  return (works?.n ?? 0) + (answers?.n ?? 0);
 }
 
 /** An enrolment that is in an edition, with its person. */

@@ -50,6 +50,7 @@ async function read(
     ...bookView(book),
     people: entries.map((entry) => personView(book, entry)),
     total: few ? entries.length : await queries.countGraded(db, edition.id),
+    unmarked: await queries.countUnmarked(db, edition.id),
   };
 }
 

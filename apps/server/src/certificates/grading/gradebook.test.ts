@@ -8,6 +8,7 @@ import { aGradedEdition, aMark } from '../../../test/graded-edition.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { settleProgress } from '../../learning/classroom/completion.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
+import { submissions } from '../../learning/classroom/submission.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { updateUser } from '../../people/users/user.queries.ts';
 import { gradeRecords } from './grade-record.tables.ts';
@@ -317,6 +318,16 @@ describe('the record of grades', () => {
       { enrolment: ana.enrolment, cells: [{ component: lessons[0] ?? '', grade, version }] },
     ],
     reason: 'Se sumó mal.',
+  });
+
+  it('says before it is closed how much of what was handed in nobody marked', async () => {
+    for (const lesson of lessons) await aMark(test, ana.enrolment, lesson, 12);
+    expect((await read()).unmarked).toBe(0);
+    await test.deps.db
+      .update(submissions)
+      .set({ state: 'entregada', score: null, reached: null })
+      .where(eq(submissions.enrolmentId, ana.enrolment));
+    expect((await read()).unmarked).toBe(lessons.length);
   });
 
   it('writes every final grade when it is closed, and changes by rectifications that say what and why', async () => {

@@ -21,7 +21,7 @@ import {
 } from './grade-book.ts';
 
 /** The table without its people. */
-export function bookView(book: Book): Omit<Gradebook, 'people' | 'total'> {
+export function bookView(book: Book): Omit<Gradebook, 'people' | 'total' | 'unmarked'> {
   const { edition, own, setup, grading, components } = book;
   const { version, scheme, dropLowest } = setup;
   const all = components.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedGrade, typingFault } from './grade-words.ts';
+import { lackingWords, typedGrade, typingFault, unmarkedWords } from './grade-words.ts';
 
 it('reads grades with a comma or a point', () => {
   expect(typedGrade('15,5')).toBe(15.5);
@@ -15,4 +15,11 @@ it.each([
   ['', null],
 ])('says what is wrong with «%s»', (text, fault) => {
   expect(typingFault(typedGrade(text), 20)).toBe(fault);
+});
+
+it('warns before a record is closed of what would be lost, and of nothing else', () => {
+  expect(lackingWords(0) + unmarkedWords(0)).toBe('');
+  expect(lackingWords(1)).toContain('A 1 persona le faltan notas');
+  expect(unmarkedWords(1)).toContain('un trabajo entregado sin calificar');
+  expect(unmarkedWords(4)).toContain('4 trabajos entregados sin calificar');
 });

@@ -37,3 +37,17 @@ export function standingWords({ final, passed, missing }: GradedPerson): string 
   if (missing === 0) return '';
   return missing === 1 ? 'falta 1 nota' : `faltan ${missing} notas`;
 }
+
+/** Of those who close a record: whose grades are not whole. */
+export function lackingWords(people: number): string {
+  if (people === 0) return '';
+  return ` A ${people} ${people === 1 ? 'persona le' : 'personas les'} faltan notas: cuentan como cero.`;
+}
+
+/** And what was handed in for nothing, were it closed now. */
+export function unmarkedWords(works: number): string {
+  if (works === 0) return '';
+  return works === 1
+    ? ' Hay un trabajo entregado sin calificar: después ya no se podrá.'
+    : ` Hay ${works} trabajos entregados sin calificar: después ya no se podrá.`;
+}
