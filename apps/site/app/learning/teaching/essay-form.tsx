@@ -1,11 +1,12 @@
 import type { Essay } from '@aulario/contract/learning/essay';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
 import { AreaField, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { percentWords } from '../classroom/quiz-words.ts';
 import type { EssayAnswer } from './essays.action.ts';
+import { ToNext } from './to-next.tsx';
 
 type EssayProps = { essay: Essay; answer: EssayAnswer | undefined };
 
@@ -33,14 +34,7 @@ export function EssayForm({ essay, answer }: EssayProps) {
           </Button>
         )}
       </Form>
-      {next && (
-        <Link
-          to={`/ensenar/respuestas/${next}`}
-          className="link mt-6 inline-flex min-h-11 items-center text-s"
-        >
-          Calificar la siguiente
-        </Link>
-      )}
+      {next && answer?.said === undefined && <ToNext to={`/ensenar/respuestas/${next}`} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/essays.route.ts';
 import { EssayForm } from './essay-form.tsx';
 import { markEssay } from './essays.action.ts';
+import { ToNext } from './to-next.tsx';
 
 export const headers = ownHeaders;
 const pageSize = 20;
@@ -57,7 +58,11 @@ export default function Essays({ loaderData, actionData }: Route.ComponentProps)
           <Icon name="back" className="size-4.5" /> Respuestas por calificar
         </Link>
         <AccountPage title={essay.lesson} lead={placeOf(essay)}>
-          {actionData?.said && <Notice tone="success" title={actionData.said} live />}
+          {actionData?.said && (
+            <Notice tone="success" title={actionData.said} live>
+              {essay.next && <ToNext to={`${path}/${essay.next}`} />}
+            </Notice>
+          )}
           <EssayForm key={`${essay._id}-${essay.version}`} essay={essay} answer={actionData} />
         </AccountPage>
       </>

@@ -1,7 +1,7 @@
 import type { Criterion } from '@aulario/contract/learning/assignment';
 import type { MarkedSubmission } from '@aulario/contract/learning/marking';
 import { submissionStates } from '@aulario/contract/learning/submission';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -11,6 +11,7 @@ import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import { percentWords } from '../classroom/quiz-words.ts';
 import { Correction } from './mark-correction.tsx';
 import type { MarkedAnswer } from './marking.action.ts';
+import { ToNext } from './to-next.tsx';
 import { WorkFiles } from './work-files.tsx';
 
 type MarkProps = { work: MarkedSubmission; answer: MarkedAnswer | undefined };
@@ -22,6 +23,7 @@ export const authorsOf = ({ person, mates }: Pick<MarkedSubmission, 'person' | '
 /** A hand-in with what its author wrote and sent, the rubric that they saw, and the next one that waits. */
 export function MarkForm({ work, answer }: MarkProps) {
   const { number, state, handedInAt, lateDays, score, text, twins, closed, next } = work;
+  const done = answer?.said !== undefined;
   const shut = state === 'devuelta' || closed;
   return (
     <div className="space-y-6">
@@ -57,14 +59,7 @@ export function MarkForm({ work, answer }: MarkProps) {
       ) : (
         <Mark work={work} answer={answer} />
       )}
-      {next && (
-        <Link
-          to={`/ensenar/tareas/${next}`}
-          className="link inline-flex min-h-11 items-center text-s"
-        >
-          Calificar la siguiente
-        </Link>
-      )}
+      {next && !done && <ToNext to={`/ensenar/tareas/${next}`} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import type { Route } from './+types/marking.route.ts';
 import { authorsOf, MarkForm } from './mark-form.tsx';
 import { changeMark } from './marking.action.ts';
+import { ToNext } from './to-next.tsx';
 
 export const headers = ownHeaders;
 const pageSize = 20;
@@ -92,7 +93,12 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
           <Icon name="back" className="size-4.5" /> Tareas por calificar
         </Link>
         <AccountPage title={work.lesson.title} lead={placeOf(work)}>
-          {actionData?.said && <Notice tone="success" title={actionData.said} live />}
+          {actionData?.said && (
+            <Notice tone="success" title={actionData.said} live>
+              {/* Here, where the keyboard is after a mark, and not after all of the form again. */}
+              {work.next && <ToNext to={`${path}/${work.next}`} />}
+            </Notice>
+          )}
           {/* By its version: what was kept meanwhile is what its fields begin with. */}
           <MarkForm key={`${work._id}-${work.version}`} work={work} answer={actionData} />
         </AccountPage>

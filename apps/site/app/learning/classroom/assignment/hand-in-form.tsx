@@ -15,6 +15,7 @@ type FormProps = {
 export function HandInForm({ task: { rules, draft, past }, place, typed }: FormProps) {
   const busy = useNavigation().state !== 'idle';
   const add = useRef<HTMLButtonElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { field, said, onInput } = useKeptText(
     { ...place, number: past.length + 1 },
     draft?.text ?? '',
@@ -64,6 +65,7 @@ export function HandInForm({ task: { rules, draft, past }, place, typed }: FormP
               </label>
               <input
                 key={files.length}
+                ref={chooser}
                 id="entrega-archivo"
                 type="file"
                 name="file"
@@ -80,6 +82,12 @@ export function HandInForm({ task: { rules, draft, past }, place, typed }: FormP
                 value="agregar"
                 disabled={busy}
                 className="link min-h-11 text-s"
+                onClick={(event) => {
+                  // What is chosen goes at once: without a choice this one asks for it.
+                  if (chooser.current?.files?.length) return;
+                  event.preventDefault();
+                  chooser.current?.click();
+                }}
               >
                 {busy ? 'Enviando…' : 'Agregar archivo'}
               </button>
