@@ -78,7 +78,8 @@ it('who bought a course chooses a password, learns on a phone, goes on elsewhere
     else if ((await on.count()) > 0) await on.click();
     else {
       await passQuiz(learner);
-      await learner.goto(server.url + room);
+      // The result leads on: to what comes next, or to the course that is finished by it.
+      await learner.getByRole('link', { name: /^(Seguir con|Ver mi)/ }).click();
     }
   }
   await learner.getByText('Terminaste el curso.').waitFor();
@@ -154,11 +155,18 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   const [first, second] = await page.locator('fieldset[id^=pregunta]').all();
   await give(first, bank);
   await page.getByText('Todo guardado').waitFor();
+  // More time that is given meanwhile is on the clock as soon as the server is heard again.
+  const [enrolment, lesson] = new URL(page.url()).pathname.split('/').slice(2);
+  const given = await server.ask('PUT', `/enrolments/${enrolment}/accommodations`, {
+    ...{ lesson, extraMinutes: 60, untilDay: null, reason: 'Se le va la luz.' },
+  });
+  expect(given.status).toBe(200);
   await context.setOffline(true);
   await give(second, bank);
   await page.getByText('No logramos guardar tus últimas respuestas.').waitFor();
   await context.setOffline(false);
   await page.getByText('Todo guardado').waitFor();
+  await page.getByText(/1:[0-3]\d:\d\d$/).waitFor();
   await page.reload();
   await page.getByText('2 de 8').waitFor();
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();

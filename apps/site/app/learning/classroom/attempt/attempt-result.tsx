@@ -1,4 +1,5 @@
 import type { Attempt, AttemptQuestion, Words } from '@aulario/contract/learning/attempt';
+import type { Room } from '@aulario/contract/learning/room';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { longInstantAndHour } from '../../../ui/date-words.ts';
@@ -11,10 +12,14 @@ import { answerLines } from './answer-form.ts';
 import { DrawnWords } from './drawn-words.tsx';
 import { lateAnswers } from './kept-answers.ts';
 
-/** An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right. */
-export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const { score, passPercent, handedInAt, dueAt, enrolment, lesson, questions } = attempt;
-  const passed = (score ?? 0) >= passPercent;
+type ResultProps = { attempt: Attempt; room: Room | undefined };
+
+/**
+ * An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right; and the way on, which
+ * for the last one of a course is that it is finished.
+ */
+export function AttemptResult({ attempt, room }: ResultProps) {
+  const { score, passPercent, handedInAt, dueAt, questions } = attempt;
   const shown = questions.some(({ result }) => result !== null);
   return (
     <>
@@ -41,9 +46,7 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
           {!shown && score !== null && (
             <p className="text-s">Las respuestas correctas no se muestran por ahora.</p>
           )}
-          <ButtonLink to={lessonPath(enrolment, lesson)} wide>
-            {passed ? 'Seguir con el curso' : 'Volver al cuestionario'}
-          </ButtonLink>
+          <On attempt={attempt} room={room} />
         </div>
       </section>
       <ol className="mt-8 space-y-8">
@@ -53,6 +56,30 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+/** Where somebody goes from here: to the quiz again, to what comes next, or to a course that is done. */
+function On({ attempt: { score, passPercent, enrolment, lesson }, room }: ResultProps) {
+  if (score === null || score < passPercent || !room)
+    return (
+      <ButtonLink to={lessonPath(enrolment, lesson)} wide>
+        Volver al cuestionario
+      </ButtonLink>
+    );
+  if (!room.completedAt)
+    return (
+      <ButtonLink to={room.next ? lessonPath(enrolment, room.next) : `/aula/${enrolment}`} wide>
+        Seguir con el curso
+      </ButtonLink>
+    );
+  return (
+    <>
+      <p className="font-display text-l leading-tight">Terminaste el curso.</p>
+      <ButtonLink to={`/aula/${enrolment}`} wide>
+        {room.certificate ? 'Ver mi certificado' : 'Ver mi curso'}
+      </ButtonLink>
     </>
   );
 }

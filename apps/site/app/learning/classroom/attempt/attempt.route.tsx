@@ -1,5 +1,5 @@
 import { type Attempt, attemptEndpoints } from '@aulario/contract/learning/attempt';
-import { roomEndpoints } from '@aulario/contract/learning/room';
+import { type Room, roomEndpoints } from '@aulario/contract/learning/room';
 import { Link } from 'react-router';
 import { ownFrame } from '../../../frame/in-room.ts';
 import { siteNames } from '../../../frame/site.ts';
@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** One try of a quiz: its questions while it goes on, its result afterwards. */
 export default function AttemptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { attempt, room } = loaderData;
-  const page = <AttemptBody attempt={attempt} answer={actionData} />;
+  const page = <AttemptBody attempt={attempt} room={room} answer={actionData} />;
   if (!room) return page;
   return (
     <RoomFrame room={room} busy={attempt.handedInAt === null}>
@@ -57,9 +57,13 @@ export default function AttemptPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type BodyProps = { attempt: Attempt; answer: Route.ComponentProps['actionData'] };
+type BodyProps = {
+  attempt: Attempt;
+  room: Room | undefined;
+  answer: Route.ComponentProps['actionData'];
+};
 
-function AttemptBody({ attempt, answer }: BodyProps) {
+function AttemptBody({ attempt, room, answer }: BodyProps) {
   return (
     <div className="page py-4 md:py-8">
       <article className="mx-auto w-full max-w-reading min-w-0">
@@ -74,7 +78,7 @@ function AttemptBody({ attempt, answer }: BodyProps) {
         </h1>
         {answer?.fault && <Notice tone="danger" title={answer.fault} live />}
         {attempt.handedInAt ? (
-          <AttemptResult attempt={attempt} />
+          <AttemptResult attempt={attempt} room={room} />
         ) : (
           <AttemptForm key={attempt._id} attempt={attempt} saved={answer?.saved ?? false} />
         )}
