@@ -90,7 +90,7 @@ function RulesForm({ rules }: { rules: CertificateRules }) {
           </TextField>
           <TextField
             select
-            label="Cuando Moodle dice que alguien terminó"
+            label="Cuando alguien termina su curso"
             value={form.onCompletion}
             onChange={({ target }) => change({ onCompletion: target.value as OnCompletion })}
             helperText="Vale para quien termina desde ahora; no para quien terminó hace más de dos semanas."

@@ -32,7 +32,7 @@ export const settingsWords: Record<string, string> = {
   mexicoDays: 'Revocación, compras desde México',
   moodleGroups: 'Un grupo de Moodle por edición',
   officeHours: 'Horario de atención',
-  onCompletion: 'Cuando Moodle dice que alguien terminó',
+  onCompletion: 'Cuando alguien termina su curso',
   passMark: 'Nota mínima para aprobar',
   phone: 'Teléfono',
   policyDays: 'Política de la academia',
