@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { accommodations } from './accommodation.tables.ts';
 import { attempts } from './attempt.tables.ts';
+import { lessons } from './content.tables.ts';
 import { submissions } from './submission.tables.ts';
 
 /** What was said last of each lesson of an enrolment, with who said it. */
@@ -28,10 +29,12 @@ export async function endsOf(db: Db, enrolmentIds: string[], lessonId: string) {
   return db
     .select({
       ...{ startDate: editions.startDate, startsAt: enrolments.startsAt },
+      opensOn: lessons.opensOn,
       until: until.mapWith(accommodations.until),
     })
     .from(enrolments)
     .leftJoin(editions, eq(editions.id, enrolments.editionId))
+    .leftJoin(lessons, eq(lessons.id, lessonId))
     .where(inArray(enrolments.id, enrolmentIds));
 }
 

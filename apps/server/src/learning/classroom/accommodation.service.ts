@@ -81,13 +81,14 @@ export async function giveAccommodation(
 async function checkedEnd(
   tx: Tx,
   enrolmentId: string,
-  { quiz, assignment }: RoomLessonRow,
+  { quiz, assignment, opensOn }: RoomLessonRow,
   { extraMinutes, untilDay }: Input,
 ): Promise<Date | null> {
   if (extraMinutes !== null && (!quiz || quiz.timeLimit === null))
     throw fieldFault('extraMinutes', 'Esta lección no tiene límite de tiempo.');
   if (untilDay === null) return null;
-  const due = assignment && dueAtOf(assignment, found(await beginningOf(tx, enrolmentId)));
+  const begun = assignment && found(await beginningOf(tx, enrolmentId));
+  const due = begun && dueAtOf(assignment, { ...begun, opensOn });
   if (!due) throw fieldFault('untilDay', 'Esta lección no tiene plazo.');
   const until = new Date(limaMidnight(untilDay).getTime() + days(1) - 1000);
   if (until <= due)

@@ -4,18 +4,24 @@ import { fieldFault } from '../../platform/error.ts';
 import { limaMoment } from '../../platform/spanish-day.ts';
 import type { SubmissionRow } from './submission.tables.ts';
 
-type Begun = { startDate: string | null; startsAt: Date };
+type Begun = {
+  startDate: string | null;
+  startsAt: Date;
+  /** The day on which the lesson opens. */
+  opensOn: string | null;
+};
 
 /**
  * When an assignment is due: the last second of a day in Lima, counted from the first day of the edition, or from the
- * person's first where the edition has none. Null: it never is.
+ * person's first where the edition has none; and never from a day before it can be opened at all. Null: it never is.
  */
 export function dueAtOf(
   { dueAfter }: Pick<Assignment, 'dueAfter'>,
-  { startDate, startsAt }: Begun,
+  { startDate, startsAt, opensOn }: Begun,
 ): Date | null {
   if (dueAfter === null) return null;
-  const first = limaMidnight(startDate ?? limaDay(startsAt));
+  const begun = startDate ?? limaDay(startsAt);
+  const first = limaMidnight(opensOn !== null && opensOn > begun ? opensOn : begun);
   return new Date(first.getTime() + days(dueAfter + 1) - 1000);
 }
 

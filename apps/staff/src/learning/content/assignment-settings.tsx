@@ -46,7 +46,10 @@ export function AssignmentSettings(props: AssignmentSettingsProps) {
       <Part title="Hasta cuándo">
         <FieldRow columns={2}>
           <WholeField
-            {...field('dueAfter', 'Desde el primer día del grupo. Vacío: sin plazo.')}
+            {...field(
+              'dueAfter',
+              'Desde el primer día del grupo, o desde que se abre si es después. Vacío: sin plazo.',
+            )}
             label="Plazo (días)"
             value={assignment.dueAfter}
             most={730}
