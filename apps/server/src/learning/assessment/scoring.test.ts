@@ -1,7 +1,7 @@
 import type { Answer, QuestionContent } from '@aulario/contract/learning/question';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareRight, shownOrder } from './scoring.ts';
+import { isAnswerOf, shareRight, shownOrder } from './scoring.ts';
 
 const said = { text: '<p>?</p>', points: 1, feedback: '' };
 const option = (id: string, right: boolean) => ({ _id: id, text: id, right });
@@ -79,6 +79,18 @@ describe('how much of a question is right', () => {
       }),
     );
   });
+});
+
+it('takes an answer that is of what the question shows, and none that was altered', () => {
+  expect(isAnswerOf(several, { kind: 'varias', choices: ['a', 'd'] })).toBe(true);
+  expect(isAnswerOf(several, { kind: 'varias', choices: ['a', '1'] })).toBe(false);
+  expect(isAnswerOf(several, { kind: 'una', choice: 'a' })).toBe(false);
+  expect(isAnswerOf(steps, { kind: 'ordenar', order: ['4', '1'] })).toBe(true);
+  expect(isAnswerOf(steps, { kind: 'ordenar', order: ['p'] })).toBe(false);
+  expect(isAnswerOf(pairs, match({ p: 3, e: 0 }))).toBe(true);
+  expect(isAnswerOf(pairs, match({ p: 4 }))).toBe(false);
+  expect(isAnswerOf(pairs, match({ a: 0 }))).toBe(false);
+  expect(isAnswerOf(words, { kind: 'texto', text: 'Lo que sea' })).toBe(true);
 });
 
 it('mixes what would be the key, and options only where the quiz says so', () => {

@@ -41,6 +41,24 @@ export function shownOrder(
   }
 }
 
+/** Whether an answer is of the kind of its question, and names nothing that was not among what it shows. */
+export function isAnswerOf(content: QuestionContent, answer: Answer): boolean {
+  if (content.kind !== answer.kind) return false;
+  const shown = new Set(shownOrder(content, { shuffle: false, mixed: (items) => [...items] }));
+  switch (answer.kind) {
+    case 'una':
+      return shown.has(answer.choice);
+    case 'varias':
+      return answer.choices.every((id) => shown.has(id));
+    case 'ordenar':
+      return answer.order.every((id) => shown.has(id));
+    case 'relacionar':
+      return answer.pairs.every(({ left, right }) => shown.has(left) && right < shown.size);
+    default:
+      return true;
+  }
+}
+
 type Of<T, K> = Extract<T, { kind: K }>;
 type Rules = {
   [K in QuestionContent['kind']]: (

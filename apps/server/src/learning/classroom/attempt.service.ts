@@ -11,6 +11,7 @@ import { jobKind } from '../../platform/jobs.ts';
 import { lateOf } from '../../sales/deals/instalment.ts';
 import { owingOf } from '../../sales/deals/owing.queries.ts';
 import { drawable, questionsByIds } from '../assessment/question.queries.ts';
+import { isAnswerOf } from '../assessment/scoring.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
 import { settleAttempts } from './attempt.outcome.ts';
@@ -208,13 +209,15 @@ async function close(
   await settleAttempts(jobs, tx, own, { now });
 }
 
-/** An answer has to be of a question of this attempt, and of its kind. */
+/** An answer has to be of a question of this attempt, of its kind, and of what it shows. */
 async function checkAnswers(tx: Tx, id: string, answers: Answers): Promise<void> {
-  const kinds = new Map(
-    (await queries.askedQuestions(tx, id)).map(({ position, content }) => [position, content.kind]),
+  const asked = new Map(
+    (await queries.askedQuestions(tx, id)).map(({ position, content }) => [position, content]),
   );
-  const fits = ({ position, answer }: { position: number; answer: Answer | null }) =>
-    kinds.has(position) && (answer === null || answer.kind === kinds.get(position));
+  const fits = ({ position, answer }: { position: number; answer: Answer | null }) => {
+    const content = asked.get(position);
+    return content !== undefined && (answer === null || isAnswerOf(content, answer));
+  };
   const wrong = answers.findIndex((answer) => !fits(answer));
   if (wrong >= 0)
     throw fieldFault(`answers.${wrong}`, 'Esta respuesta no corresponde a su pregunta.');
