@@ -15,16 +15,19 @@ export const submissionAnswered = mailTemplate({
     comment: z.string(),
     /** Why its mark was corrected, where it had one and the course was finished. */
     corrected: said.optional(),
+    /** It is of a quiz whose long answers waited. */
+    quiz: z.boolean().optional(),
     path: address,
   }),
-  subject: ({ title, grade, corrected }) => {
+  subject: ({ title, grade, corrected, quiz }) => {
+    if (quiz) return `Tu cuestionario está calificado: ${title}`;
     if (corrected) return `Corregimos la nota de tu tarea: ${title}`;
     return grade === null
       ? `Tu tarea tiene algo por corregir: ${title}`
       : `Tu tarea está calificada: ${title}`;
   },
   preview: ({ title, courseName }) => `${title}. ${courseName}.`,
-  content: ({ firstName, courseName, title, grade, comment, corrected, path }) =>
+  content: ({ firstName, courseName, title, grade, comment, corrected, quiz, path }) =>
     h(
       Fragment,
       null,
@@ -36,7 +39,9 @@ export const submissionAnswered = mailTemplate({
             ` (${courseName}) y te la devolvemos para que la corrijas.`,
           )
         : paragraph(
-            corrected ? 'Corregimos la nota de tu entrega de ' : 'Ya calificamos tu entrega de ',
+            corrected
+              ? 'Corregimos la nota de tu entrega de '
+              : `Ya calificamos ${quiz ? 'tus respuestas' : 'tu entrega'} de `,
             strong(title),
             ` (${courseName}).`,
           ),
@@ -47,6 +52,9 @@ export const submissionAnswered = mailTemplate({
             ...(corrected ? [['Por qué', corrected] as const] : []),
           ]),
       comment ? quoted(comment) : null,
-      button(grade === null ? 'Corregir mi entrega' : 'Ver los comentarios', path),
+      button(
+        grade === null ? 'Corregir mi entrega' : quiz ? 'Ver mi resultado' : 'Ver los comentarios',
+        path,
+      ),
     ),
 });

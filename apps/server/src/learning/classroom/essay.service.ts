@@ -136,7 +136,7 @@ async function tell(
     template: 'submission-answered',
     props: {
       ...{ firstName: user.firstName, courseName: course.name, title: lesson.title, comment: '' },
-      ...{ grade, path: `${config.publicUrl}/aula/${enrolment.id}/${lesson.id}` },
+      ...{ quiz: true, grade, path: `${config.publicUrl}/aula/${enrolment.id}/${lesson.id}` },
     },
   });
 }

@@ -111,9 +111,10 @@ describe('a long answer', () => {
       .where(eq(enrolments.id, ana.enrolment));
     expect(row).toMatchObject({ finalGrade: 12.5, completedAt: expect.any(Date) });
     await test.work();
-    expect(
-      test.outbox.some(({ to, text }) => to.startsWith(ana.enrolment) && /12[.,]5/.test(text)),
-    ).toBe(true);
+    const told = test.outbox.find(
+      ({ to, text }) => to.startsWith(ana.enrolment) && /12[.,]5/.test(text),
+    );
+    expect(told?.subject).toBe('Tu cuestionario está calificado: Evaluación');
     // The course is finished with it.
     expect((await mark(_id, 3, { version: 1 })).status).toBe(409);
   });
