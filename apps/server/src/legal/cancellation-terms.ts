@@ -3,6 +3,8 @@ import type { CancellationRules } from '@aulario/contract/claims/cancellation-ru
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import { businessDaysAfter } from '../academy/business-days.ts';
 import type { IsHoliday } from '../academy/holidays.ts';
+import { limaDay } from '../platform/clock.ts';
+import { wallClock, zoneOfCountry } from '../platform/zone.ts';
 
 /** What a buyer may do on a day, by the law of their country and the academy's policy. */
 export type CancellationTerms = {
@@ -10,8 +12,8 @@ export type CancellationTerms = {
   /** The last day of it. */
   until: string;
   inTime: boolean;
-  /** The last day of the academy's policy. */
-  policyUntil: string;
+  /** The last day of the academy's policy; null where it gives none, and looks at each case. */
+  policyUntil: string | null;
   /** The last day to answer a request of today. */
   dueOn: string;
   /** The last day to give the money back. */
@@ -35,27 +37,39 @@ const laws: Partial<
   MX: { right: 'revocacion', days: ({ mexicoDays }) => mexicoDays, refundDays: null },
 };
 
+/** The day that it still is for who buys there: a term ends with their last day, and not with Lima's where that is over first. */
+export function buyersDay(country: ClaimCountry, at: Date): string {
+  const zone = zoneOfCountry(country, at);
+  return [limaDay(at), ...(zone ? [wallClock(at, zone).day] : [])].sort()[0] ?? limaDay(at);
+}
+
 /**
  * Days are Lima's; business days those of the buyer's country.
  * @param bought the day of the purchase, from which each term counts.
+ * @param theirs the day of the buyer, by which they are in time.
  * @param rules the terms that it was made with.
  */
 export function cancellationTerms(
-  { country, bought, today }: { country: ClaimCountry; bought: string; today: string },
+  {
+    country,
+    bought,
+    today,
+    theirs = today,
+  }: { country: ClaimCountry; bought: string; today: string; theirs?: string },
   isHoliday: IsHoliday,
   rules: CancellationRules,
 ): CancellationTerms {
   const law = laws[country];
   const legalUntil = law && businessDaysAfter(bought, law.days(rules), isHoliday);
-  const byLaw = law !== undefined && legalUntil !== undefined && today <= legalUntil;
-  const policyUntil = daysAfter(bought, rules.policyDays);
-  const until = byLaw ? legalUntil : policyUntil;
+  const byLaw = law !== undefined && legalUntil !== undefined && theirs <= legalUntil;
+  const policyUntil = rules.policyDays > 0 ? daysAfter(bought, rules.policyDays) : null;
+  const until = byLaw ? legalUntil : (policyUntil ?? bought);
   const latest = businessDaysAfter(today, rules.refundDays, isHoliday);
   const legalRefund = byLaw && law.refundDays !== null ? daysAfter(today, law.refundDays) : latest;
   return {
     right: byLaw ? law.right : 'politica',
     ...{ until, policyUntil },
-    inTime: today <= until,
+    inTime: byLaw || (policyUntil !== null && theirs <= policyUntil),
     dueOn: businessDaysAfter(today, rules.answerDays, isHoliday),
     refundBy: [legalRefund, latest].sort()[0] ?? latest,
   };

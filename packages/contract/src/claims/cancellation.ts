@@ -57,9 +57,11 @@ export const ownCancellationSchema = z.object({
   right: cancellationRightSchema,
   /** The last day of that right, and whether it is over. */
   until: daySchema,
-  /** The last day of the academy's own policy, which may be later than that of the law. */
-  policyUntil: daySchema,
+  /** The last day of the academy's own policy, which may be later than that of the law; null where it gives none. */
+  policyUntil: daySchema.nullable(),
   inTime: z.boolean(),
+  /** What the sale holds of what was paid. */
+  received: minorUnitsSchema,
   /** What would come back, and by when if it was asked for today. */
   amount: minorUnitsSchema,
   currency: currencySchema,

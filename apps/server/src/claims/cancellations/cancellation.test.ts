@@ -10,8 +10,9 @@ import {
   waitingPayment,
 } from '../../../test/factories.ts';
 import { usualCancellationRules } from '../../legal/cancellation-rules.service.ts';
-import { cancellationTerms } from '../../legal/cancellation-terms.ts';
+import { buyersDay, cancellationTerms } from '../../legal/cancellation-terms.ts';
 import { mails } from '../../mails/mail.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { type CancellationRow, cancellations } from './cancellation.tables.ts';
 import { requestView } from './cancellation.view.ts';
 
@@ -66,6 +67,18 @@ describe('an order that nobody paid', () => {
     const sent = await test.deps.db.select().from(mails).where(eq(mails.template, 'cancellation'));
     expect(sent.map(({ subject }) => subject)).toContain(`Cancelaste tu compra ${number}`);
   });
+});
+
+it('follows the law that was accepted with it, also where the record of its buyer says another country', async () => {
+  const { token } = await anOrder({
+    country: 'CO',
+    document: 'CC',
+    dni: '1020304050',
+    mobile: '3001234567',
+  });
+  await test.deps.db.update(users).set({ country: 'PE' }).where(eq(users.dni, '1020304050'));
+  const { body } = await test.call('GET', `/open/deals/${token}/cancellation`);
+  expect(body).toMatchObject({ country: 'CO', right: 'retracto' });
 });
 
 it('is not said to be cancelled by its buyer where staff annulled it', async () => {
@@ -156,11 +169,12 @@ describe('an order that was paid', () => {
         ).status;
       return { body, refuse, token, db };
     };
-    const rules = (policyDays: number) =>
-      test.call('PUT', '/settings/cancellations', {
-        token: admin,
-        body: { ...usualCancellationRules, policyDays },
-      });
+    const rules = async (policyDays: number) => {
+      const { version } = (await test.call('GET', '/settings/cancellations', { token: admin }))
+        .body;
+      const body = { ...usualCancellationRules, policyDays, version };
+      return test.call('PUT', '/settings/cancellations', { token: admin, body });
+    };
     expect((await grounds(mexican)).body).toEqual(['desistio']);
     await rules(0);
     // Later than the day of the purchase: the law alone is left.
@@ -177,7 +191,7 @@ describe('an order that was paid', () => {
     const pending = await mine(colombian);
     expect(await pending.refuse('servicio-iniciado')).toBe(402);
     expect(await pending.refuse('desistio')).toBe(200);
-    await rules(usualCancellationRules.policyDays);
+    expect((await rules(usualCancellationRules.policyDays)).status).toBe(200);
   });
 
   it('waits while a voucher is looked at: nobody annuls money unseen', async () => {
@@ -418,5 +432,24 @@ describe('the right of a country', () => {
     const holiday = (day: string) => day === '2026-11-23';
     const shifted = { country: 'CO', bought: '2026-11-20', today: '2026-11-20' } as const;
     expect(cancellationTerms(shifted, holiday, usualCancellationRules).until).toBe('2026-11-30');
+  });
+
+  it('lasts for a buyer until their own midnight, which in Mexico comes after Lima’s', () => {
+    const late = new Date('2026-11-28T05:30:00Z');
+    expect([buyersDay('PE', late), buyersDay('MX', late)]).toEqual(['2026-11-28', '2026-11-27']);
+    const evening = { country: 'MX', bought: '2026-11-20', today: '2026-11-28' } as const;
+    const asked = { ...evening, theirs: buyersDay('MX', late) };
+    expect(cancellationTerms(asked, noHoliday, usualCancellationRules)).toMatchObject({
+      ...{ right: 'revocacion', inTime: true },
+    });
+  });
+
+  it('is none of a policy that gives no days, not even on the day of the purchase', () => {
+    const none = { ...usualCancellationRules, policyDays: 0 };
+    const day = '2026-11-20';
+    const of = (country: 'PE' | 'CO') =>
+      cancellationTerms({ country, bought: day, today: day }, noHoliday, none);
+    expect(of('PE')).toMatchObject({ right: 'politica', inTime: false, policyUntil: null });
+    expect(of('CO')).toMatchObject({ right: 'retracto', inTime: true, policyUntil: null });
   });
 });

@@ -1,8 +1,6 @@
 import type { OwnCancellation } from '@aulario/contract/claims/cancellation';
-import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import { calendarOf } from '../../academy/holiday.service.ts';
-import { cancellationTerms, comesBack } from '../../legal/cancellation-terms.ts';
-import { userById } from '../../people/users/user.queries.ts';
+import { buyersDay, cancellationTerms, comesBack } from '../../legal/cancellation-terms.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -14,6 +12,7 @@ import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
 import { dealByToken, lockDeal, updateDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
+import { lawOfDeal } from '../../sales/deals/deal-terms.ts';
 import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
 import { isPromise } from '../../sales/payments/settlement.service.ts';
 import { annulLockedDeal } from '../../sales/purchases/deal-detail.service.ts';
@@ -75,11 +74,12 @@ export async function cancelPurchase(
 }
 
 async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancellation> {
-  const country = await countryOf(db, deal);
+  const country = await lawOfDeal(db, deal);
   const isHoliday = await calendarOf(db, country);
   const bought = limaDay(deal.createdAt);
   const rules = await rulesOfPurchase(db, deal.id);
-  const terms = cancellationTerms({ country, bought, today: limaDay(now) }, isHoliday, rules);
+  const today = { today: limaDay(now), theirs: buyersDay(country, now) };
+  const terms = cancellationTerms({ country, bought, ...today }, isHoliday, rules);
   const last = await queries.cancellationOfDeal(db, deal.id);
   const pending = await pendingOfDeal(db, deal.id);
   const { received } = moneyOf(deal);
@@ -89,15 +89,9 @@ async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancell
   return {
     can: why ? 'no' : received > 0 || verifying ? 'ask' : 'annul',
     ...{ why, country, ...terms, verifying, number: deal.number, currency: deal.currency },
-    amount: comesBack(received, terms.right, rules),
+    ...{ received: Math.max(0, received), amount: comesBack(received, terms.right, rules) },
     request: last ? requestView(last, deal) : null,
   };
-}
-
-/** The buyer's country decides which law it is; one that the product does not know has the academy's policy. */
-async function countryOf(db: Db, { userId }: DealRow): Promise<ClaimCountry> {
-  const country = found(await userById(db, userId)).user.country;
-  return country === 'CO' || country === 'MX' ? country : 'PE';
 }
 
 /** What of another course is on its way back keeps nobody from cancelling the rest. */

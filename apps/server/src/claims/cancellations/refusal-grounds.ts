@@ -7,7 +7,7 @@ import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { acceptedTexts } from '../../legal/acceptance.service.ts';
-import { cancellationTerms } from '../../legal/cancellation-terms.ts';
+import { buyersDay, cancellationTerms } from '../../legal/cancellation-terms.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
@@ -30,7 +30,8 @@ export async function groundsThatFit(db: Db, request: CancellationRow): Promise<
   const bought = limaDay(deal.createdAt);
   const rules = await rulesOfPurchase(db, deal.id);
   const { policyUntil } = cancellationTerms({ country, bought, today }, isHoliday, rules);
-  if (right === 'politica' || today <= policyUntil) return ['desistio'];
+  const owedAnyway = policyUntil !== null && buyersDay(country, request.createdAt) <= policyUntil;
+  if (right === 'politica' || owedAnyway) return ['desistio'];
   const kept = await acceptedTexts(db, 'compra', deal.id);
   const text = kept?.texts.find(({ kind }) => kind === 'devoluciones')?.published ?? '';
   const near = businessDaysAfter(bought, nearDays, isHoliday);

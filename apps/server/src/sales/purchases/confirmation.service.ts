@@ -69,7 +69,7 @@ async function lastDays(
   );
   return {
     law: right === 'politica' ? null : { name: cancellationRights[right], until },
-    policyUntil: rules.policyDays > 0 ? policyUntil : null,
+    policyUntil,
     refundDays: rules.refundDays,
     refundLimit: right === 'retracto' ? 15 : null,
   };

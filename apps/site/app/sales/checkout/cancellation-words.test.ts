@@ -5,7 +5,8 @@ import { cancellationWords } from './cancellation-words.ts';
 const asked: OwnCancellation = {
   ...{ can: 'ask', why: null, country: 'CO', right: 'retracto', inTime: true, verifying: false },
   ...{ until: '2026-12-04', policyUntil: '2026-12-04', dueOn: '2026-12-04' },
-  ...{ refundBy: '2026-12-12', amount: 28_000, currency: 'PEN', number: 'T-1', request: null },
+  ...{ refundBy: '2026-12-12', currency: 'PEN', number: 'T-1', request: null },
+  ...{ received: 28_000, amount: 28_000 },
 };
 
 it('tells the exception of the law that a request could be refused on, and of no other', () => {
@@ -18,4 +19,19 @@ it('tells the exception of the law that a request could be refused on, and of no
   );
   expect(first({ ...shorter, right: 'revocacion' })).toContain('diez días hábiles o menos');
   expect(first({ policyUntil: '2026-12-20' })).toMatch(/academia puedes cancelar hasta el 20/);
+});
+
+it('says what was paid and, where that is less, what comes back of it', () => {
+  const policy = { ...asked, country: 'PE', right: 'politica' } as const;
+  expect(cancellationWords(policy)[1]).toMatch(/^Pagaste S\/\s280.00\. .*te devolvemos el dinero/);
+  const half = cancellationWords({ ...policy, amount: 14_000 })[1];
+  expect(half).toMatch(/^Pagaste S\/\s280.00\. .*te devolvemos S\/\s140.00 a más tardar/);
+});
+
+it('promises nothing by a policy that gives no days', () => {
+  const none = { ...asked, policyUntil: null };
+  expect(cancellationWords(none)[0]).not.toContain('política');
+  expect(cancellationWords({ ...none, right: 'politica', inTime: false })[0]).toMatch(
+    /revisa cada cancelación/,
+  );
 });

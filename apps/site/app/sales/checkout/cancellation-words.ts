@@ -10,6 +10,7 @@ export function cancellationWords({
   until,
   policyUntil,
   inTime,
+  received,
   amount,
   currency,
   dueOn,
@@ -22,11 +23,16 @@ export function cancellationWords({
       'Todavía no hay ningún pago, así que la compra se cancela en este momento y no debes nada.',
       'El cupo que estaba apartado para ti queda libre, y si usaste un cupón, vuelve a servirte.',
     ];
-  const back = formatMoney({ amount, currency });
+  const paid = formatMoney({ amount: received, currency });
+  // Late, the academy decides how much; in time, a policy that gives less than all says how much less.
+  const back =
+    inTime && amount < received
+      ? `te devolvemos ${formatMoney({ amount, currency })}`
+      : 'te devolvemos el dinero';
   return [
     request?.state === 'rechazada' ? again : rightWords({ right, until, policyUntil, inTime }),
-    amount > 0
-      ? `Pagaste ${back}. Te respondemos a más tardar el ${longDay(dueOn)} y, si procede, te devolvemos el dinero a más tardar el ${longDay(refundBy)}, por el mismo medio con que pagaste.`
+    received > 0
+      ? `Pagaste ${paid}. Te respondemos a más tardar el ${longDay(dueOn)} y, si procede, ${back} a más tardar el ${longDay(refundBy)}, por el mismo medio con que pagaste.`
       : `Te respondemos a más tardar el ${longDay(dueOn)}.`,
     ...(verifying
       ? [
@@ -49,11 +55,14 @@ function rightWords({
   if (right !== 'politica') {
     const law = `${cancellationRights[right]}: puedes cancelar sin dar motivos hasta el ${longDay(until)}`;
     // While the academy's policy runs it owes what the law excepts too.
+    if (policyUntil === null) return `${law}, ${exceptionOf[right]}.`;
     if (policyUntil < until)
       return `${law}, ${exceptionOf[right]}. Hasta el ${longDay(policyUntil)}, plazo de la política de la academia, esa excepción no cuenta.`;
     if (policyUntil === until) return `${law}.`;
     return `${law}. Por la política de la academia puedes cancelar hasta el ${longDay(policyUntil)}.`;
   }
+  if (policyUntil === null)
+    return 'La academia revisa cada cancelación: puedes pedirla, y te respondemos por escrito.';
   return inTime
     ? `Según la política de la academia, puedes cancelar y recibir tu dinero hasta el ${longDay(until)}.`
     : `El plazo de la política de la academia terminó el ${longDay(until)}. Igual puedes pedirlo: revisamos tu caso y te respondemos.`;

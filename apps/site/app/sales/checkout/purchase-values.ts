@@ -6,6 +6,7 @@ import { taxNameSchema } from '@aulario/contract/ruc';
 import type { CfdiUse, TaxRegime } from '@aulario/contract/sales/cfdi';
 import type { Buyer, dealEndpoints, ShippingAddress } from '@aulario/contract/sales/deal';
 import type { MembershipClaim } from '@aulario/contract/sales/membership';
+import { taxNameIn } from '@aulario/contract/tax-number';
 import type { z } from 'zod';
 import { formKey } from '../../ui/form-key.ts';
 import type { CartLine } from '../cart/cart.ts';
@@ -137,7 +138,7 @@ export function purchaseRequest(
     coupon,
     membership: membership ? values.membership : undefined,
     delivery,
-    paper: paperRequest(values.paper),
+    paper: paperRequest(values.paper, values.buyer.country),
     student: studentRequest(values.student),
     seenTotal: values.seenTotal,
     terms: values.terms as true,
@@ -154,9 +155,15 @@ function studentRequest({ birthDate, ...guardian }: PurchaseValues['student']) {
   return { birthDate, guardian: { name, email, mobile: mobile || undefined } };
 }
 
-/** What stands in the fields of a factura counts only where one is chosen, and of a CFDI where it has an RFC. */
-function paperRequest({ kind, ruc, legalName, address, ...values }: PurchaseValues['paper']) {
-  const taxName = taxNameSchema.safeParse(values.taxName).data;
+/**
+ * What stands in the fields of a factura counts only where one is chosen, and of a CFDI where it has an RFC. The number is that
+ * of the country that was chosen: without JavaScript the page still named the one before.
+ */
+function paperRequest(
+  { kind, ruc, legalName, address, ...values }: PurchaseValues['paper'],
+  country: string,
+) {
+  const taxName = taxNameIn(country) ?? taxNameSchema.safeParse(values.taxName).data;
   if (kind !== 'factura') return kind === 'boleta' ? ({ kind, taxName } as const) : undefined;
   const { postalCode, taxRegime, cfdiUse } = values;
   return {
