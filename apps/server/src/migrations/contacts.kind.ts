@@ -2,6 +2,7 @@ import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
 import { receiveLead } from '../relations/contacts/arrival.service.ts';
 import type { NewContact } from '../relations/contacts/contact.queries.ts';
+import { broughtIn } from '../relations/contacts/contact.tables.ts';
 import { leadOf } from './contact-row.ts';
 import { reachedBy, retireUntouched } from './contacts.queries.ts';
 import { lookForCourses } from './course-look.ts';
@@ -54,7 +55,11 @@ export const contactsKind: KindWork<'contacts'> = {
   async write({ tx, actor, now }, verdicts) {
     // One by one: each goes to the adviser whose turn it is after the one before.
     for (const { after } of toWrite(verdicts, 'created')) {
-      await receiveLead({ clock: { now: () => now } }, tx, actor, after as NewContact);
+      const lead = after as NewContact;
+      await receiveLead({ clock: { now: () => now } }, tx, actor, {
+        ...lead,
+        occasion: `${broughtIn}${lead.id}`,
+      });
     }
   },
   undo,

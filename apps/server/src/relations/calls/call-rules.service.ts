@@ -52,14 +52,18 @@ type Called = {
 };
 
 /**
- * Why this number should not be called now, in words; null when it may. Who buys or studies is called about that
+ * Why this number should not be called now, all of it in words; null when it may. Who buys or studies is called about that
  * (Ley 29733 art. 14.5); whoever else is known, only while their own request is fresh or with a consent that names calls
  * (Código de Protección al Consumidor, art. 58.1.e).
  */
 export async function callObstacle(db: Db, called: Called, now: Date): Promise<string | null> {
   const rules = await callRules(db);
-  const hours = await outsideHours(db, called.number, rules, now);
-  return hours ?? (await withoutConsent(db, called, rules, now));
+  // Whoever calls all the same answers for each of them: none hides behind another.
+  const against = [
+    await outsideHours(db, called.number, rules, now),
+    await withoutConsent(db, called, rules, now),
+  ];
+  return against.filter((each) => each !== null).join(' ') || null;
 }
 
 async function outsideHours(
@@ -89,8 +93,8 @@ async function withoutConsent(
   now: Date,
 ): Promise<string | null> {
   if (!userId && !contactId) return null;
-  if (userId && (await isCustomer(db, userId))) return null;
   const since = new Date(now.getTime() - requestDays * 24 * 3600 * 1000);
+  if (userId && (await isCustomer(db, userId, since))) return null;
   const consent = await latestConsent(db, { mobile: number, userId, contactId });
   const wrote = await wroteSince(db, { number, contactId, since });
   if (consent && !consent.granted && !(wrote && wrote > consent.at))

@@ -3,6 +3,10 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
 import { startZadarma, type ZadarmaDouble } from '../../../test/zadarma-double.ts';
 import { type EventFields, signEvent } from '../../integrations/zadarma/zadarma.signature.ts';
+import { systemActor } from '../../platform/actor.ts';
+import { receiveLead } from '../contacts/arrival.service.ts';
+import type { NewContact } from '../contacts/contact.queries.ts';
+import { broughtIn } from '../contacts/contact.tables.ts';
 import { recordingJob, recordingJobs } from './recording.jobs.ts';
 
 let double: ZadarmaDouble;
@@ -268,6 +272,27 @@ describe('a call by a click', () => {
     test.clock.set('2027-02-11T02:30:00Z');
     const night = await start(agent.token, { number: '+573101234567' });
     expect(night.body.message).toBe('A ese número se llama hoy de 7 a 19 h, hora de su país.');
+    // Both are said at once: a reason for the hour is none for calling who accepted no calls.
+    const both = await start(agent.token, { number });
+    expect(both.body.message).toMatch(/^A ese número se llama hoy .* No aceptó recibir llamadas/);
+    test.clock.set('2026-11-21T15:00:00Z');
+  });
+
+  it('needs a consent from who came in a list, and from who has nothing but what was annulled long ago', async () => {
+    const refused = { status: 409, body: { message: expect.stringMatching(/No aceptó/) } };
+    const { db, clock } = test.deps;
+    const listed = { name: 'De una lista', mobile: '+51987333001', occasion: `${broughtIn}1` };
+    await db.transaction((tx) => receiveLead({ clock }, tx, systemActor, listed as NewContact));
+    expect(await start(agent.token, { number: listed.mobile })).toMatchObject(refused);
+    const buyer = aBuyer({ mobile: '987333002' });
+    const bought = await aPurchase(test, { course: (await aCourse(test))._id, buyer });
+    const number = '+51987333002';
+    await test.call('POST', `/open/deals/${bought.body.token}/cancellation`, {
+      body: { sure: true },
+    });
+    expect((await start(agent.token, { number })).status).toBe(201);
+    test.clock.set('2027-02-10T15:00:00Z');
+    expect(await start(agent.token, { number })).toMatchObject(refused);
     test.clock.set('2026-11-21T15:00:00Z');
   });
 

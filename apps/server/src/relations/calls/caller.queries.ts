@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
-import { contacts } from '../contacts/contact.tables.ts';
+import { broughtIn, contacts } from '../contacts/contact.tables.ts';
 import { calls } from './call.tables.ts';
 
 /** The person and the open lead behind a number; the one that was touched last of several. */
@@ -27,22 +27,27 @@ export async function whoHas(db: Db, number: string) {
   return { person, lead };
 }
 
-/** Whether somebody bought or studies: they are called about that. */
-export async function isCustomer(db: Db, userId: string): Promise<boolean> {
+/**
+ * Whether somebody buys or studies: they are called about that. What was annulled is over, but for its refund of these days; and
+ * whose data are blocked is called about nothing.
+ */
+export async function isCustomer(db: Db, userId: string, since: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
         eq(users.id, userId),
-        sql`(exists (select 1 from deals d where d.user_id = ${users.id})
-          or exists (select 1 from enrolments e where e.user_id = ${users.id}))`,
+        isNull(users.disabledAt),
+        sql`(exists (select 1 from deals d where d.user_id = ${users.id}
+            and (d.state <> 'anulado' or d.annulled_at >= ${since.toISOString()}))
+          or exists (select 1 from enrolments e where e.user_id = ${users.id} and e.state <> 'retirado'))`,
       ),
     );
   return row !== undefined;
 }
 
-/** When whoever has this number wrote or called last, if since then. */
+/** When whoever has this number wrote or called last, if since then. Who came in a list did neither. */
 export async function wroteSince(
   db: Db,
   { number, contactId, since }: { number: string; contactId: string | null; since: Date },
@@ -54,6 +59,7 @@ export async function wroteSince(
       and(
         contactId ? eq(contacts.id, contactId) : eq(contacts.mobile, number),
         gte(contacts.createdAt, since),
+        or(isNull(contacts.occasion), notLike(contacts.occasion, `${broughtIn}%`)),
       ),
     )
     .orderBy(desc(contacts.createdAt))

@@ -8,6 +8,9 @@ import { changeIndex } from '../../platform/list.ts';
 
 export type ContactNote = { at: string; by: string; text: string };
 
+/** How the occasion of a lead begins that came in a list: it asked for nothing itself. */
+export const broughtIn = 'importacion:';
+
 /** A lead: from the public form, a call or an import, or added by staff. */
 export const contacts = pgTable(
   'contacts',
