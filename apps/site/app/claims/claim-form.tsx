@@ -70,11 +70,16 @@ export function ClaimForm({
           </Button>
           <p className="mt-3 text-xs text-muted">
             Usamos estos datos solo para atender su hoja y los conservamos dos años como mínimo
-            {values.country === 'PE' && ', como manda la ley'}. Lea la{' '}
+            {values.country === 'PE' && ', como manda la ley'}. El responsable es el proveedor de
+            esta hoja; puede verlos o corregirlos en{' '}
+            <a className="link" href="/derechos" target="_blank" rel="noreferrer">
+              Mis derechos
+            </a>
+            . Lea la{' '}
             <a className="link" href="/privacidad" target="_blank" rel="noreferrer">
               política de privacidad
             </a>{' '}
-            (se abre en otra pestaña).
+            (se abren en otra pestaña).
           </p>
         </div>
       </div>

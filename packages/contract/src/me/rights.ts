@@ -28,6 +28,10 @@ export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
 const detail = paragraph(2000).min(10, 'Cuéntanos qué pides: al menos 10 caracteres.');
 const token = line(2000).min(1, 'Ese enlace no está completo.');
+const countrySchema = z.enum(
+  Object.keys(requestCountries) as [RequestCountry, ...RequestCountry[]],
+  'Elige tu país.',
+);
 
 export const askRightBody = z.strictObject({ kind: requestKindSchema, detail });
 export type AskRight = z.output<typeof askRightBody>;
@@ -38,9 +42,8 @@ export const askOpenRightBody = z.strictObject({
   detail,
   name: personName(160, 'Escribe tus nombres y apellidos.'),
   dni: line(20).nullish(),
-  country: z
-    .enum(Object.keys(requestCountries) as [RequestCountry, ...RequestCountry[]], 'Elige tu país.')
-    .default('PE'),
+  /** Without it, that of the person whose mailbox it is. */
+  country: countrySchema.optional(),
 });
 export type AskOpenRight = z.output<typeof askOpenRightBody>;
 
@@ -85,7 +88,12 @@ export const rightsEndpoints = {
     tag: 'Privacy',
     access: 'public',
     query: z.strictObject({ token }),
-    answer: z.object({ maskedEmail: z.string(), requests: z.array(ownRequestSchema) }),
+    answer: z.object({
+      maskedEmail: z.string(),
+      /** Whose law counts for the person whose mailbox it is; null where nobody is known by it. */
+      country: countrySchema.nullable(),
+      requests: z.array(ownRequestSchema),
+    }),
     errors: ['not-found'],
     example: { token: 'v1.…' },
   }),

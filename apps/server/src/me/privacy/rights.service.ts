@@ -1,16 +1,20 @@
 import { dataAppeals } from '@aulario/contract/me/data-appeal';
-import { requestKinds, requestTerm } from '@aulario/contract/me/privacy-request';
+import {
+  type RequestCountry,
+  requestKinds,
+  requestTerm,
+} from '@aulario/contract/me/privacy-request';
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
 import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
-import { holderOfMailbox } from '../../people/users/guest.queries.ts';
+import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/columns.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
@@ -76,14 +80,21 @@ export async function askRightsLink(deps: RightsDeps, email: string): Promise<{ 
 export async function openRequests(deps: RightsDeps, token: string) {
   const email = mailbox(deps, token);
   const requests = await ownViews(deps, await queries.requestsOf(deps.db, { email }));
-  return { maskedEmail: maskEmail(email), requests };
+  return { maskedEmail: maskEmail(email), country: await lawOfMailbox(deps.db, email), requests };
+}
+
+/** The law of the person with that mailbox, else of who bought with it last; null where there is neither. */
+async function lawOfMailbox(db: Db, email: string): Promise<RequestCountry | null> {
+  const holder = await holderOfMailbox(db, email);
+  const known = holder ?? (await guestsOfMailbox(db, email)).at(-1);
+  return known ? lawOf(known.country) : null;
 }
 
 /** @throws DomainError `not-found` as above, `conflict` while several from that mailbox wait. */
 export async function askOpenRight(
   deps: RightsDeps,
   actor: Actor,
-  { token, dni, ...asked }: AskOpenRight,
+  { token, dni, country, ...asked }: AskOpenRight,
 ): Promise<OwnRequest> {
   const email = mailbox(deps, token);
   const row = await deps.db.transaction(async (tx) => {
@@ -91,6 +102,7 @@ export async function askOpenRight(
     return ask(deps, tx, actor, {
       ...asked,
       ...{ userId: holder?.id ?? null, dni: dni || null, email, origin: 'correo' },
+      country: country ?? (await lawOfMailbox(tx, email)) ?? 'PE',
       identifiedBy: 'Respondió desde su correo.',
     });
   });

@@ -139,5 +139,17 @@ describe('a right about personal data', () => {
     expect(await ask('acceso', 'PE')).toBe('2026-12-22');
     expect(await ask('acceso', 'CO')).toBe('2026-12-04');
     expect(await ask('acceso', 'MX')).toBe('2026-12-18');
+    // Nothing said: that of who bought with the mailbox.
+    const buyer = aBuyer({
+      ...{ country: 'CO', document: 'CC', dni: '1020304051', mobile: '3001234561' },
+      email: 'compra.en.co@correo.example',
+    });
+    await aPurchase(test, { course: (await aCourse(test))._id, buyer });
+    const token = await linkOf('compra.en.co@correo.example');
+    const read = await test.call('GET', `/open/rights?token=${encodeURIComponent(token)}`);
+    expect(read.body.country).toBe('CO');
+    const asked = { token, kind: 'acceso', detail, name: 'Ana Rojas' };
+    const { body } = await test.call('POST', '/open/rights', { body: asked });
+    expect(body.dueOn).toBe('2026-12-04');
   });
 });

@@ -1,6 +1,7 @@
 import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
 import { Form, Link, useNavigation } from 'react-router';
 import { HumanCheck } from '../../human/human-check.tsx';
+import { FormNotice } from '../../legal/form-notice.tsx';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
 import { Said } from '../../people/sign-in/said.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ type Loaded = {
   room: OpenEdition[];
   joined: boolean;
   ticket: string | null;
+  /** For how long: "24 meses después de salir de la lista"; null where it could not be read. */
+  kept: string | null;
 };
 type Refused = { values: WaitingValues; fault: FormFault; ticket: string | null };
 
@@ -56,7 +59,12 @@ export function JoinPage({ loaded, answer }: { loaded: Loaded; answer?: Refused 
           : 'Te escribimos una sola vez, cuando haya nuevas fechas.'}
       </p>
       <Instead slug={course.slug} gone={gone} group={group} room={room} />
-      <JoinForm answer={answer} ticket={answer ? answer.ticket : loaded.ticket} group={group} />
+      <JoinForm
+        answer={answer}
+        ticket={answer ? answer.ticket : loaded.ticket}
+        group={group}
+        kept={loaded.kept}
+      />
     </AccountCard>
   );
 }
@@ -99,10 +107,12 @@ function JoinForm({
   answer,
   ticket,
   group,
+  kept,
 }: {
   answer?: Refused;
   ticket: string | null;
   group: OpenEdition | null;
+  kept: string | null;
 }) {
   const busy = useNavigation().formMethod === 'POST';
   const { values, fault } = answer ?? {};
@@ -147,13 +157,11 @@ function JoinForm({
         required
       >
         Acepto que me escriban para avisarme.
-        <span className="block text-xs text-muted">
-          Usamos estos datos solo para eso.{' '}
-          <a className="link" href="/privacidad" target="_blank" rel="noreferrer">
-            Política de privacidad
-          </a>
-        </span>
       </TickField>
+      <FormNotice
+        purpose="Usamos estos datos solo para avisarte; el celular puede quedar vacío."
+        kept={kept ? `Los guardamos ${kept}.` : ''}
+      />
       <HumanCheck ticket={ticket} />
       <Button type="submit" wide disabled={busy}>
         {busy ? 'Un momento…' : group ? 'Anotarme en la lista' : 'Avísame'}

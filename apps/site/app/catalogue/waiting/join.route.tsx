@@ -1,5 +1,6 @@
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
+import { dataPolicyEndpoints } from '@aulario/contract/me/data-policy';
 import {
   type AppLoadContext,
   data,
@@ -20,9 +21,10 @@ import { readWaiting, waitingRequest } from './waiting-values.ts';
 /** The list of a full group (`?grupo=`), or of who wants to be told of the next one. */
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [found, ticket] = await Promise.all([
+  const [found, ticket, policy] = await Promise.all([
     wanted(slug, query.get('grupo'), context),
     formTicket(context),
+    context.api.request(dataPolicyEndpoints.dataPolicy, { query: {} }),
   ]);
   const { course, group, groups } = found;
   if (!course.ok) throw await oldAddress('courses', slug, course.status, { request, context });
@@ -35,6 +37,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
     room: groups.filter((each) => !each.full && (!each.running || each === group)),
     joined: query.has('anotado'),
     ticket,
+    kept: policy.ok ? (policy.data.uses.find(({ use }) => use === 'espera')?.period ?? null) : null,
   };
 }
 

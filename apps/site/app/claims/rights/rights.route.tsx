@@ -31,8 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   if (!token) return { own: null, token, over: false, ticket: await formTicket(context) };
   const own = await context.api.request(rightsEndpoints.openRequests, { query: { token } });
-  const country = lawOfVisitor(request, context);
-  if (own.ok) return { own: own.data, token, country, over: false, ticket: null };
+  if (own.ok) {
+    // A phone in another language says less of whose law it is than what they bought.
+    const country = own.data.country ?? lawOfVisitor(request, context);
+    return { own: own.data, token, country, over: false, ticket: null };
+  }
   if (own.status !== 404 && own.status !== 402) throw data(null, { status: own.status || 503 });
   const ticket = await formTicket(context);
   return data({ own: null, token, over: true, ticket }, { status: 404 });

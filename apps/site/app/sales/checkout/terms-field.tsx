@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { TickField } from '../../ui/field.tsx';
 
 /**
- * The acceptance of the texts in force; it comes unticked. They open beside the form, which sends back which ones it
- * showed.
+ * The acceptance of the texts in force; it comes unticked, and unticked again with other texts: who ticked had not seen them.
+ * They open beside the form, which sends back which ones it showed.
  */
 export function Terms({
   accepted,
@@ -20,7 +20,13 @@ export function Terms({
   return (
     <>
       {shown && <input type="hidden" name="seenTexts" value={shown.seen} />}
-      <TickField name="terms" error={error} defaultChecked={accepted} required>
+      <TickField
+        key={shown?.seen}
+        name="terms"
+        error={error}
+        defaultChecked={accepted && !error}
+        required
+      >
         Acepto{' '}
         {texts.map(({ kind, title, path }, at) => (
           <Fragment key={kind}>
