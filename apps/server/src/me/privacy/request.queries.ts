@@ -8,6 +8,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
   or,
   type SQL,
@@ -18,6 +19,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { searchText } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
+import { contacts } from '../../relations/contacts/contact.tables.ts';
 import { nextNumber } from '../../sales/deals/series.queries.ts';
 import { type PrivacyRequestRow, privacyRequests } from './privacy.tables.ts';
 
@@ -135,4 +137,18 @@ export async function waitingRequests(
     )
     .orderBy(asc(dueOn), asc(id))
     .limit(limit);
+}
+
+/** The lead that was left with this mailbox last, if there is one. */
+export async function leadOfMailbox(
+  db: Db,
+  email: string,
+): Promise<{ id: string; mobile: string | null } | undefined> {
+  const [lead] = await db
+    .select({ id: contacts.id, mobile: contacts.mobile })
+    .from(contacts)
+    .where(and(eq(contacts.email, email), isNull(contacts.retiredAt)))
+    .orderBy(desc(contacts.createdAt))
+    .limit(1);
+  return lead;
 }

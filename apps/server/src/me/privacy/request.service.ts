@@ -20,6 +20,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { checkPastDay, lately } from '../../platform/past-day.ts';
+import { opposeAdvertising } from './opposition.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import * as queries from './request.queries.ts';
 import { tellAsker } from './rights.mails.ts';
@@ -130,6 +131,8 @@ export async function answerRequest(
       ...{ answeredById: actor.id, answeredByName: actor.name },
     });
     await audit(tx, actor, 'answer', before, after);
+    if (after.kind === 'oposicion' && after.state === 'atendida')
+      await opposeAdvertising(deps, tx, actor, after);
     await tellAsker(deps, tx, after, 'respondida');
     return after;
   });

@@ -93,6 +93,25 @@ describe('a request about personal data', () => {
     expect(JSON.stringify(audit)).not.toContain(asked.dni);
   });
 
+  it('to oppose ends the permission to advertise and to call once it is granted, also of a lead', async () => {
+    const email = 'opuesta@correo.example';
+    const lead = { name: 'Opuesta Díaz', email, mobile: '987555111', country: 'PE' };
+    const left = await test.call('POST', '/open/contacts', {
+      body: { ...lead, consent: true, consentVersion: 'publicidad-2026-12' },
+    });
+    expect(left.status, JSON.stringify(left.body)).toBe(201);
+    const allowed = async () => {
+      const [found] = (await test.call('GET', `/contacts?search=${email}`, { token })).body;
+      const [last] = (await test.call('GET', `/consents?contact=${found._id}`, { token })).body;
+      return { marked: found.consent, granted: last.granted, reason: last.reason };
+    };
+    expect(await allowed()).toMatchObject({ marked: true, granted: true });
+    const { _id, number } = await register({ kind: 'oposicion', email, name: lead.name });
+    await act(_id, 'answer', { outcome: 'atendida', answer: 'No la llamaremos más.' });
+    const reason = `Oposición ${number}`;
+    expect(await allowed()).toEqual({ marked: false, granted: false, reason });
+  });
+
   it('is refused only on a ground of the law of its country against that right, which the answer begins with', async () => {
     const refuse = async (country: string, kind: string, ground?: string) => {
       const { _id } = await register({ country, kind });

@@ -28,7 +28,11 @@ function hintOf(outcome: 'atendida' | 'denegada', { kind, country }: PrivacyRequ
   const copy = givesCopy({ kind, state: outcome })
     ? ' Quien la pidió en el sitio descarga su copia junto a esta respuesta; a quien la pidió en la oficina se la das desde su ficha.'
     : '';
-  return `Qué se hizo y cómo se le avisó.${copy} No podrás cambiarlo después.`;
+  const silence =
+    kind === 'oposicion'
+      ? ' Su permiso de publicidad y de llamadas para vender se retira solo.'
+      : '';
+  return `Qué se hizo y cómo se le avisó.${copy}${silence} No podrás cambiarlo después.`;
 }
 
 /** How a request was answered: the form while it waits, the words afterwards. */
