@@ -1,3 +1,4 @@
+import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
@@ -8,11 +9,13 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../../test/factories.ts';
+import { agreements } from '../../../catalogue/categories/catalogue.tables.ts';
 import { noCounts } from '../../../migrations/migration.queries.ts';
 import { migrationRows, migrations } from '../../../migrations/migration.tables.ts';
 import { days } from '../../../platform/clock.ts';
 import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
+import { memberships } from '../../../sales/deals/membership.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
 import { letGoOverdue } from './let-go.ts';
 
@@ -42,10 +45,27 @@ async function aSaleAndALead() {
   return { number: bought.number as string, email };
 }
 
+/** The word of whoever ordered that they are a member, which nobody decided about. */
+async function aMembershipOf(number: string) {
+  const { db } = test.deps;
+  const [deal] = await db.select().from(deals).where(eq(deals.number, number));
+  const words = { name: 'Colegio', sortName: 'colegio', searchText: 'colegio' };
+  const [agreement] = await db
+    .insert(agreements)
+    .values({ ...words, slug: 'colegio' })
+    .returning();
+  await db.insert(memberships).values({
+    ...{ dealId: deal?.id ?? '', agreementId: agreement?.id ?? '', agreementName: 'Colegio' },
+    ...{ proof: 'Carné 123', full: deal?.calculation as PriceCalculation },
+  });
+}
+
 describe('retention', () => {
   it('says beforehand how much a night lets go, does that, and writes it down', async () => {
     const { db } = test.deps;
     const { number, email } = await aSaleAndALead();
+    const left = await aPurchase(test, { course: (await aCourse(test))._id, buyer: aBuyer() });
+    await aMembershipOf(left.body.number);
     const rules = async () => (await test.call('GET', '/settings/data', { token: admin })).body;
     const deal = async () => (await db.select().from(deals).where(eq(deals.number, number)))[0];
     const sold = await deal();
@@ -75,8 +95,14 @@ describe('retention', () => {
 
     test.clock.set('2033-01-01T12:00:00Z');
     admin = (await test.signedInAs('Administrador')).token;
-    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 1, saleYears: 1 });
+    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 1, saleYears: 2 });
     await letGoOverdue(test.deps);
+    // Nobody ever paid it, and it says no more who wanted it than one that was paid.
+    const [open] = await db.select().from(deals).where(eq(deals.number, left.body.number));
+    expect(open).toMatchObject({ state: 'abierto', contact: { firstName: 'Suprimido' } });
+    expect(await db.select({ proof: memberships.proof }).from(memberships)).toEqual([
+      { proof: 'Suprimido' },
+    ]);
     expect((await deal())?.contact).toMatchObject({ firstName: 'Suprimido', email: '', dni: '' });
     expect(await voucher()).toBeNull();
     expect((await rules()).due).toMatchObject({ voucherYears: 0, saleYears: 0 });

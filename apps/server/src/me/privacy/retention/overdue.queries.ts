@@ -74,8 +74,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   membresias: {
     period: 'proofMonths',
     table: memberships,
+    // Of an order that nobody paid, nobody decides: its proof goes as long after it was touched last.
     overdue: ({ proofMonths: cut }) =>
-      sql`memberships.decided_at < ${cut} and memberships.proof <> ${gone}`,
+      sql`memberships.proof <> ${gone} and (memberships.decided_at < ${cut} or (memberships.decided_at is null
+        and memberships.updated_at < ${cut} and exists (select 1 from deals d where d.id = memberships.deal_id
+          and d.state in ('abierto', 'anulado') and d.paid = 0 and d.updated_at < ${cut})))`,
   },
   importaciones: {
     period: 'importMonths',
@@ -93,10 +96,14 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   tratos: {
     period: 'saleYears',
     table: deals,
+    // What nobody paid or annulled ends with nothing: it is let go as long after it was touched last.
     overdue: ({
       saleYears: cut,
-    }) => sql`deals.state in ('pagado', 'anulado') and deals."returning" = 0
-      and coalesce(deals.settled_at, deals.annulled_at) < ${cut}
-      and coalesce(deals.annulled_at, ${cut}) <= ${cut} and deals.contact->>'firstName' <> ${gone}`,
+    }) => sql`deals."returning" = 0 and deals.contact->>'firstName' <> ${gone}
+      and ((deals.state in ('pagado', 'anulado') and coalesce(deals.settled_at, deals.annulled_at) < ${cut}
+          and coalesce(deals.annulled_at, ${cut}) <= ${cut})
+        or (deals.state = 'abierto' and deals.paid = 0 and greatest(deals.created_at, deals.updated_at) < ${cut}
+          and not exists (select 1 from payments p where p.deal_id = deals.id
+            and p.state = 'pendiente' and p.voucher_id is not null)))`,
   },
 };
