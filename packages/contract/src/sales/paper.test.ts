@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { officialNumber, paperBody } from './paper.ts';
+import { officialNumber, paperBody, paperWords } from './paper.ts';
 import { methodChoices } from './payment.ts';
 
 it.each([
@@ -26,6 +26,14 @@ it.each([
 ])('a firm may be called «%s»: %s, and no name of it is a link', (legalName, may) => {
   const paper = { kind: 'factura', ruc: '20131312955', legalName };
   expect(paperBody.safeParse(paper).success).toBe(may);
+});
+
+it('calls no factura what an academy issues to a company of another country', () => {
+  const company = { kind: 'factura', legalName: 'Ábaco', address: null } as const;
+  const foreign = { ...company, taxName: 'NIT', ruc: '890903938-8' } as const;
+  expect(paperWords(foreign, 'RUC')).toBe('Comprobante a Ábaco, NIT 890.903.938-8');
+  expect(paperWords(foreign, 'NIT')).toMatch(/^Factura a Ábaco/);
+  expect(paperWords({ ...company, ruc: '20131312955' }, 'RUC')).toMatch(/^Factura a Ábaco/);
 });
 
 it('offers the wallets of Peru for soles alone', () => {

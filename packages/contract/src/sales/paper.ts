@@ -119,11 +119,15 @@ function cfdiOf({ postalCode, taxRegime, cfdiUse }: SentPaper) {
   };
 }
 
-/** "Factura a Textiles Andinos S.A.C., RUC 20131312955". */
-export function paperWords(paper: DealPaper): string {
+/**
+ * "Factura a Textiles Andinos S.A.C., RUC 20131312955". Where it is known who issues it, a company of another country reads
+ * no more than what it was offered: there a factura is another paper.
+ */
+export function paperWords(paper: DealPaper, issuer?: string): string {
   const taxName = paper.taxName ?? 'RUC';
   if (paper.kind === 'boleta') return paperKinds[taxName].boleta;
-  return `Factura a ${paper.legalName}, ${taxName} ${writtenTaxNumber(taxName, paper.ruc)}`;
+  const what = issuer && issuer !== taxName ? 'Comprobante' : 'Factura';
+  return `${what} a ${paper.legalName}, ${taxName} ${writtenTaxNumber(taxName, paper.ruc)}`;
 }
 
 /** What else a factura was asked with, for whoever issues it: "Código postal 06700 · Régimen 601 General de …". */

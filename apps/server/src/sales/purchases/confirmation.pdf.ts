@@ -66,7 +66,7 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     ...(contact.student?.guardian
       ? [fact('Padre, madre o tutor', contact.student.guardian.name)]
       : []),
-    ...(contact.paper ? paperFacts(contact.paper) : []),
+    ...(contact.paper ? paperFacts(contact.paper, provider.taxName) : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),
@@ -74,14 +74,17 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
 }
 
 /** The RUC of a person is their DNI between other digits, and other countries' alike; that of a company is public. */
-function paperFacts(paper: DealPaper): Block[] {
+function paperFacts(paper: DealPaper, issuer: string): Block[] {
   const more = paperParticulars(paper);
-  return [fact('Comprobante', maskedPaper(paper)), ...(more ? [fact('Para emitirlo', more)] : [])];
+  return [
+    fact('Comprobante', maskedPaper(paper, issuer)),
+    ...(more ? [fact('Para emitirlo', more)] : []),
+  ];
 }
 
-function maskedPaper(paper: DealPaper): string {
+function maskedPaper(paper: DealPaper, issuer: string): string {
   const own = paper.kind === 'factura' && persons[paper.taxName ?? 'RUC'].test(paper.ruc);
-  return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper);
+  return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper, issuer);
 }
 
 const persons = { RUC: /^10/, NIT: /^(?![89]\d{8}-)/, RFC: /^.{13}$/ };

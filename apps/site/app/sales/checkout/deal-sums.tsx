@@ -5,12 +5,14 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { paperWords } from '@aulario/contract/sales/paper';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
+import { useSite } from '../../frame/site.ts';
 import { longDay } from '../../ui/date-words.ts';
 import { OwnPaymentItem } from '../payments/own-payment.tsx';
 import { SumRow } from './sum-row.tsx';
 
 /** What was bought at the price of that moment, and the payments so far. */
 export function DealSums({ deal }: { deal: OwnDeal }) {
+  const { academy } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
   const sent = deal.payments.filter(({ hasVoucher, state }) => hasVoucher || state !== 'pendiente');
   return (
@@ -77,7 +79,9 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       </dl>
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
       {deal.paper && (
-        <p className="mt-4 text-s break-words">Te emitimos: {paperWords(deal.paper)}.</p>
+        <p className="mt-4 text-s break-words">
+          Te emitimos: {paperWords(deal.paper, academy.taxName)}.
+        </p>
       )}
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
