@@ -33,6 +33,7 @@ it('marks a mail that the server refused, and tries again', async () => {
     send: async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('450 buzón ocupado');
+      return undefined;
     },
     check: async () => undefined,
     close() {},
