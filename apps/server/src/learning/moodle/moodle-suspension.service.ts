@@ -57,7 +57,9 @@ async function suspend(deps: SuspensionDeps, moodle: MoodleClient, id: string): 
   }
   const others = await activeUntil(db, enrolment, account.id);
   const inside = await isInside(moodle, account.id, course);
-  if (others !== undefined || inside) {
+  const later =
+    others === undefined && !inside && (await mayEnterLater(moodle, account.id, course));
+  if (others !== undefined || inside || later) {
     await moodle.enrolUsers([
       {
         user: account.id,
@@ -74,4 +76,17 @@ async function suspend(deps: SuspensionDeps, moodle: MoodleClient, id: string): 
     );
   }
   await updateEnrolment(db, id, done);
+}
+
+/** Whether the account is in the course, not active and never was inside: its time may still begin. */
+async function mayEnterLater(
+  moodle: MoodleClient,
+  account: number,
+  course: number,
+): Promise<boolean> {
+  for await (const people of moodle.everyEnrolled(course, false)) {
+    const own = people.find(({ id }) => id === account);
+    if (own) return !own.lastcourseaccess;
+  }
+  return false;
 }

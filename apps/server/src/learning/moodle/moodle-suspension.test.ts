@@ -31,6 +31,20 @@ describe('a withdrawn enrolment', () => {
     expect(enrolment.suspendedAt).not.toBeNull();
   });
 
+  it('is suspended also where its time has not begun, so that nobody enters on that day', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    const { person } = await sales.stored(sold);
+    const begins = Math.round(Date.now() / 1000) + 20 * 86_400;
+    const [seat] = sales.enrolmentsOf(person.moodleId, sold.moodleCourse);
+    Object.assign(seat ?? {}, { start: begins });
+    await withdraw(sold.id);
+    await sales.test.work();
+    expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toMatchObject([
+      { suspended: true },
+    ]);
+  });
+
   it('leaves the person inside who bought the course another time', async () => {
     const sold = await sales.paid();
     await sales.test.work();
