@@ -140,6 +140,8 @@ export class MoodleState {
   sees(user: number): boolean {
     return this.seesPeople || this.enrolments.some((one) => one.user === user && one.role === 3);
   }
+  /** Whether it may see hidden courses (moodle/course:viewhiddencourses). */
+  seesHidden = true;
   /** Whether it may see other people's grades (moodle/grade:viewall). */
   seesGrades = true;
   /** Whether it may see the attempts at quizzes (mod/quiz:viewreports), and answers to feedbacks. */

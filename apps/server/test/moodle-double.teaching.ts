@@ -19,7 +19,11 @@ function courses(state: MoodleState, { options }: Form) {
   const ids = typeof options === 'object' && typeof options.ids === 'object' ? options.ids : null;
   const wanted = ids && new Set(Object.values(ids).map(Number));
   const front = { id: 1, shortname: 'campus', fullname: 'Campus de Prueba', startdate: 0 };
-  return [front, ...state.courses]
+  const asked = state.courses.filter(({ id }) => !wanted || wanted.has(id));
+  // One that may not be entered keeps back the whole list.
+  if (!state.seesHidden && asked.some(({ visible }) => !visible))
+    throw new MoodleError('errorcoursecontextnotvalid');
+  return [front, ...asked]
     .filter(({ id }) => !wanted || wanted.has(id))
     .map(({ id, fullname, ...course }) => ({
       id,
@@ -212,12 +216,15 @@ function pageOf<T>(answers: readonly T[], from: number, size: number): readonly 
   return sorted.slice(from, from + size);
 }
 
+/** Those of one second have no order between them: the database has another one for each page. */
 function issues(state: MoodleState, { limit, offset, userid }: Form) {
   const from = Number(offset ?? 0);
+  const until = from + Number(limit ?? 100);
+  const any = ({ id }: { id: number }) => (id * 7919 + until * 104_729) % 101;
   return state.issues
     .filter(({ user }) => !userid || user === Number(userid))
-    .toSorted((a, b) => b.timecreated - a.timecreated || b.id - a.id)
-    .slice(from, from + Number(limit ?? 100))
+    .toSorted((a, b) => b.timecreated - a.timecreated || any(a) - any(b) || b.id - a.id)
+    .slice(from, until)
     .map(({ user, ...issue }) => {
       const person = state.users.find(({ id }) => id === user);
       if (person && hasOddFullName(person)) throw new MoodleError('invalidresponse');

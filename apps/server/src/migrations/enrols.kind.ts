@@ -78,8 +78,10 @@ function arrival(row: MigrationRow<'enrols'>, instants: Instants, now: Date) {
 
 const stillHere =
   'Allí ya no está activa; aquí sigue matriculada y así queda. Si corresponde, retírala en Matrículas.';
+const notYetThere =
+  'Allí no está activa y la persona nunca entró: empieza más adelante, terminó o está suspendida; aquí sigue matriculada y así queda. Si corresponde, retírala en Matrículas.';
 const notYet =
-  'En Moodle no está activa y la persona nunca entró: empieza más adelante o está suspendida. Confírmala o retírala.';
+  'En Moodle no está activa y la persona nunca entró: empieza más adelante, terminó o está suspendida. Confírmala o retírala.';
 
 /** What we lack is filled in; whoever waits to be let in and already is inside, is inside. */
 function known(
@@ -102,7 +104,8 @@ function known(
     Object.assign(after, { state: 'matriculado', reason: null });
   }
   const recordId = enrolment.id;
-  const out = suspended === true && enrolment.state === 'matriculado' ? stillHere : null;
+  const out =
+    inside || enrolment.state !== 'matriculado' ? null : suspended ? stillHere : notYetThere;
   if (Object.keys(after).length === 0) {
     return { ...nothing, outcome: 'unchanged', recordId, reason: out };
   }

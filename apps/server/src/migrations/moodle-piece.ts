@@ -1,6 +1,6 @@
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
-import { spoiling } from '../integrations/moodle/permission-words.ts';
+import { permissionOf, spoiling } from '../integrations/moodle/permission-words.ts';
 import type { Cells } from './migration.tables.ts';
 
 /** Where reading stands; kept with the rows that were read, so that a crash loses and doubles none. */
@@ -60,6 +60,14 @@ export const ifUnknownCell = 'ifUnknown';
 /** What Moodle holds and cannot hand out, in words that its administrator can act on. */
 export const unreadableWords = `Moodle no puede entregar sus datos: revisa en su ficha ${spoiling}.`;
 
+/** What the account lacks that does not see people who are in a course. */
+export const unseenWords =
+  'Falta permitir «Ver perfiles de usuario» (moodle/user:viewdetails) en el rol de la cuenta de servicio.';
+
+/** What a migration of people warns of. */
+export const noStudentsWords =
+  'En los cursos unidos no se vio a ningún alumno. Si los hay, a la cuenta de servicio le faltan permisos y aquí faltan personas: mira lo que dice «Comprobar ahora», en la página Moodle.';
+
 /** Why Moodle answers nothing about one account. */
 export function whyNot({ kind, code }: MoodleFault): string {
   if (kind === 'unreadable') return unreadableWords;
@@ -97,7 +105,8 @@ export async function readCourse(
 }
 
 /** Why a course cannot be read, in Spanish; undefined when the fault is not the course's. */
-export function closedCourse({ kind, code }: MoodleFault): string | undefined {
+export function closedCourse(fault: MoodleFault): string | undefined {
+  const { kind, code } = fault;
   if (kind === 'not-found')
     return 'ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';
   if (code === 'notingroup')
@@ -108,7 +117,8 @@ export function closedCourse({ kind, code }: MoodleFault): string | undefined {
     'nopermissions',
     'nopermission',
   ];
-  return closed.includes(code)
-    ? 'no se deja leer con la cuenta de servicio: revisa sus permisos en ese curso.'
-    : undefined;
+  if (!closed.includes(code)) return undefined;
+  const lacks = permissionOf(fault);
+  const what = lacks ? `su rol necesita ${lacks}` : 'revisa sus permisos en ese curso';
+  return `no se deja leer con la cuenta de servicio: ${what}.`;
 }

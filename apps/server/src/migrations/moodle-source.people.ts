@@ -9,12 +9,14 @@ import {
   cellsOf,
   courseWords,
   instantOf,
+  noStudentsWords,
   type Piece,
   placeOf,
   type Reading,
   readCourse,
   unreadable,
   unreadableWords,
+  unseenWords,
 } from './moodle-piece.ts';
 import {
   leftOut,
@@ -55,8 +57,11 @@ export async function readPeople(reading: Reading, cursor: Cursor): Promise<Piec
   const last = known.length > 0 ? Math.max(...known) : Number(cursor.last ?? 0);
   const next = from + ids;
   const rows = [...users.filter(isPerson).map(row), ...odd.map(unreadablePerson)];
-  if (next - last <= gap) return { rows, next: { others, from: next, last } };
-  const warning = await someUnseen(reading);
+  const { noStudents } = cursor;
+  if (next - last <= gap) {
+    return { rows, next: { others, from: next, last, ...(noStudents ? { noStudents } : {}) } };
+  }
+  const warning = (await someUnseen(reading)) ?? (noStudents ? noStudentsWords : undefined);
   return { rows, next: null, ...(warning ? { warning } : {}) };
 }
 
@@ -65,7 +70,10 @@ async function readRoles(reading: Reading, cursor: Cursor): Promise<Piece> {
   const start: RolesRead = { course: 0, from: 0, others: {}, students: [] };
   const roles = { ...start, ...(cursor.roles as RolesRead | undefined) };
   const course = reading.courses[roles.course];
-  if (course === undefined) return { rows: [], next: { others: roles.others } };
+  if (course === undefined) {
+    const noStudents = reading.courses.length > 0 && roles.students.length === 0;
+    return { rows: [], next: { others: roles.others, ...(noStudents ? { noStudents } : {}) } };
+  }
   const onward = { ...roles, course: roles.course + 1, from: 0, last: 0 };
   const { next } = await readCourse(reading, course, { roles: onward }, async () => {
     const asked = { from: roles.from, limit: page, onlyActive: false };
@@ -223,9 +231,6 @@ async function someUnseen(reading: Reading): Promise<string | undefined> {
 
 /** Courses whose people are looked for. */
 const sampled = 5;
-
-const unseenWords =
-  'Falta permitir «Ver perfiles de usuario» (moodle/user:viewdetails) en el rol de la cuenta de servicio.';
 
 function isPerson(user: MoodleUser): boolean {
   return user.id !== guest && !isDeleted(user);

@@ -267,6 +267,25 @@ describe('a migration from a Moodle with odd people and courses', () => {
     expect(reasons(enrols.rows).join()).toContain('ya no está matriculada');
   });
 
+  it('brings each of many certificates of one second once, also around one that nobody can read', async () => {
+    const ids = people(130);
+    certificatesOf(ids.slice(0, 110), 1, 1_790_000_000);
+    certificatesOf(ids.slice(110), 111, 1_790_000_500);
+    await migrate(test, token, '/migrations/users', body);
+    await migrate(test, token, '/migrations/enrols', body);
+    const readable = await migrate(test, token, '/migrations/certificates', {
+      ...body,
+      dryRun: true,
+    });
+    expect(readable.migration.counts).toMatchObject({ created: 130, unchanged: 0, refused: 0 });
+    Object.assign(site.state.users[(ids[50] as number) - 1] ?? {}, { firstname: '<b>Luz</b>' });
+    const { migration } = await migrate(test, token, '/migrations/certificates', body);
+    expect(migration.counts).toMatchObject({ created: 129, unchanged: 0 });
+    const refused = `/migrations/${migration._id}/rows?outcome=refused`;
+    const { body: rows } = await test.call('GET', refused, { token });
+    expect(reasons(rows).join()).toContain(`es de la cuenta ${ids[50]}`);
+  });
+
   it('says whose a certificate is whose account was deleted there before it came', async () => {
     const [known = 0, lost = 0] = people(2);
     certificatesOf([known, lost]);
@@ -316,11 +335,13 @@ describe('a migration from a Moodle with odd people and courses', () => {
     await migrate(test, token, '/migrations/certificates', body);
     site.state.enrolments = site.state.enrolments.filter(({ user }) => user !== first);
     Object.assign(site.state.enrolments[0] ?? {}, { suspended: true, lastaccess: 1790000000 });
+    Object.assign(site.state.enrolments[1] ?? {}, { suspended: true });
     site.state.issues = site.state.issues.filter(({ id }) => id !== 1);
     const enrols = await migrate(test, token, '/migrations/enrols', body);
     expect(enrols.migration.counts).toMatchObject({ unchanged: 2, refused: 1, updated: 0 });
-    expect(reasons(enrols.rows)).toHaveLength(2);
+    expect(reasons(enrols.rows)).toHaveLength(3);
     expect(reasons(enrols.rows).join()).toContain('ya no está matriculada');
+    expect(reasons(enrols.rows).join()).toContain('la persona nunca entró');
     const certificates = await migrate(test, token, '/migrations/certificates', body);
     expect(certificates.migration.counts).toMatchObject({ unchanged: 1, refused: 1 });
     expect(reasons(certificates.rows).join()).toContain('se borró este certificado');
@@ -351,6 +372,8 @@ describe('a migration from a Moodle with odd people and courses', () => {
       state: 'terminada',
       warning: expect.stringContaining('ninguna fila'),
     });
+    const everybody = await migrate(test, token, '/migrations/users', body);
+    expect(everybody.migration.warning).toContain('no se vio a ningún alumno');
   });
 });
 
@@ -475,14 +498,15 @@ describe('a migration after one that was undone', () => {
   });
 });
 
-/** One each, from this number on. */
-function certificatesOf(ids: readonly number[], first = 1) {
+/** One each, from this number on; of one second when `at` is given. */
+function certificatesOf(ids: readonly number[], first = 1, at?: number) {
   const { modules, issues } = site.state;
   if (first === 1)
     modules.push({ course, modname: 'customcert', instance: 31, name: 'Certificado' });
   ids.forEach((user, place) => {
     const id = first + place;
-    issues.push({ id, customcertid: 31, code: `codigo000${id}`, timecreated: 1790000000, user });
+    const timecreated = at ?? 1_790_000_000 + id;
+    issues.push({ id, customcertid: 31, code: `codigo000${id}`, timecreated, user });
   });
 }
 

@@ -137,7 +137,7 @@ async function certificateUnseen(
   if (!may('mod_customcert_list_issues')) return false;
   const { value } = await tried(() => moodle.issues({ from: 0, limit: 1 }));
   if (!value || value.issues.length + value.unreadable.length === 0) return false;
-  const others = ((await tried(() => moodle.courses())).value ?? [])
+  const others = ((await tried(() => moodle.everyCourse())).value?.courses ?? [])
     .map(({ id }) => id)
     .filter((id) => looks.every(({ course }) => course !== id));
   if (others.length > mostCourses) return false;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { halving } from './halving.ts';
+import { MoodleFault } from './moodle.fault.ts';
 import { moodleFlag, moodleId, moodleName, moodleNumber, moodleText } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
@@ -34,21 +36,46 @@ const sectionsSchema = z.array(z.object({ modules: z.array(moduleSchema).nullish
 const chunk = 200;
 /** The front page is a course too; never one that is taught. */
 const frontPage = 1;
+/** Ids in a row that nobody has, after which no course is expected any more. */
+const gap = 2_000;
+/** More than these are not hidden one by one: the account may see no courses at all. */
+const mostClosed = 20;
+
+/** One course of a list that the account may not enter keeps back the whole list. */
+function isClosed(error: unknown): error is MoodleFault {
+  return error instanceof MoodleFault && error.code === 'errorcoursecontextnotvalid';
+}
 
 export type CourseCalls = ReturnType<typeof courseCalls>;
 
 export function courseCalls(call: MoodleCall) {
+  const name = 'core_course_get_courses';
+  const courses = async (ids: readonly number[]): Promise<MoodleCourse[]> => {
+    const found: MoodleCourse[] = [];
+    for (let from = 0; from < ids.length; from += chunk) {
+      const options = { ids: ids.slice(from, from + chunk) };
+      found.push(...(await call(name, { options }, z.array(courseSchema))));
+    }
+    return found.filter(({ id }) => id !== frontPage);
+  };
+
   return {
-    /** Courses by id, or all that the token's owner may see; ids that do not exist are left out. */
-    async courses(ids?: readonly number[]): Promise<MoodleCourse[]> {
-      const name = 'core_course_get_courses';
-      const found: MoodleCourse[] = [];
-      if (!ids) found.push(...(await call(name, {}, z.array(courseSchema))));
-      for (let from = 0; ids && from < ids.length; from += chunk) {
-        const options = { ids: ids.slice(from, from + chunk) };
-        found.push(...(await call(name, { options }, z.array(courseSchema))));
+    /** Courses by id; ids that do not exist are left out. */
+    courses,
+
+    /**
+     * All courses, and the ids of those that the token's owner may not enter: one such keeps back
+     * the whole list, which then is gone through by ranges of ids.
+     * @throws MoodleFault also where there are many of them.
+     */
+    async everyCourse(): Promise<{ courses: MoodleCourse[]; closed: number[] }> {
+      try {
+        const all = await call(name, {}, z.array(courseSchema));
+        return { courses: all.filter(({ id }) => id !== frontPage), closed: [] };
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+        return byRanges(courses, error);
       }
-      return found.filter(({ id }) => id !== frontPage);
     },
 
     /** The modules of a course that the token's owner sees: of one kind, or all. */
@@ -63,3 +90,30 @@ export function courseCalls(call: MoodleCall) {
     },
   };
 }
+
+async function byRanges(
+  courses: (ids: readonly number[]) => Promise<MoodleCourse[]>,
+  fault: MoodleFault,
+): Promise<{ courses: MoodleCourse[]; closed: number[] }> {
+  const seen: { courses: MoodleCourse[]; closed: number[] } = { courses: [], closed: [] };
+  const read = (from: number, count: number) =>
+    courses(Array.from({ length: count }, (_, place) => from + place));
+  const isOdd = (error: unknown): error is MoodleFault => {
+    if (!isClosed(error)) return false;
+    refusals += 1;
+    return refusals <= mostRefusals;
+  };
+  let refusals = 0;
+  let last = frontPage;
+  for (let from = frontPage + 1; from - last <= gap; from += chunk) {
+    const { found, odd } = await halving(from, chunk, read, isOdd);
+    seen.courses.push(...found);
+    seen.closed.push(...odd.map(({ place }) => place));
+    last = Math.max(last, ...found.map(({ id }) => id), ...odd.map(({ place }) => place));
+  }
+  if (seen.closed.length > mostClosed) throw fault;
+  return seen;
+}
+
+/** Halving a range down to one costs about so many for each. */
+const mostRefusals = mostClosed * Math.ceil(Math.log2(chunk) + 1);

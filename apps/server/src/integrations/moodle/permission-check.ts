@@ -2,7 +2,15 @@ import { activityFindings, type Untried } from './activity-check.ts';
 import { type CourseLook, type Lacks, lookInto, tried } from './course-look.ts';
 import type { MoodleParticipant } from './enrolment.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
-import { permissions, roleRemedy, spoiling, unproven, untried } from './permission-words.ts';
+import {
+  hiddenCourses,
+  noCourses,
+  permissions,
+  roleRemedy,
+  spoiling,
+  unproven,
+  untried,
+} from './permission-words.ts';
 import type { Finding } from './site-finding.ts';
 import type { MoodleUser } from './user.calls.ts';
 
@@ -29,13 +37,17 @@ export async function permissionFindings(
       text: `A la cuenta de servicio le falta permiso para ${what}.`,
       remedy: `${roleRemedy}${permission}.`,
     });
-  const listed = may('core_course_get_courses') ? await tried(() => moodle.courses()) : undefined;
-  const chosen = spread(listed?.value ?? []).map(({ id, fullname }) => ({
+  const listed = may('core_course_get_courses')
+    ? await tried(() => moodle.everyCourse())
+    : undefined;
+  const { courses = [], closed = [] } = listed?.value ?? {};
+  const chosen = spread(courses).map(({ id, fullname }) => ({
     id,
     name: fullname ?? String(id),
   }));
   const looks = await Promise.all(chosen.map((one) => lookInto(moodle, may, one, owner)));
-  if (listed && looks.length === 0) findings.push(noCourses(listed.refused));
+  if (listed && looks.length === 0) findings.push(noCourses(listed.refused || closed.length > 0));
+  else if (closed.length > 0) lacks('aviso', hiddenCourses(closed), permissions.hiddenCourses);
   const left: Untried[] = [];
   if (may('core_enrol_get_enrolled_users') && looks.length > 0) {
     findings.push(...(await participantFindings(moodle, may, looks, lacks)));
@@ -54,20 +66,6 @@ export async function permissionFindings(
   }
   const unknown = untried(left);
   return [...findings, ...(unknown ? [unknown] : []), unproven];
-}
-
-/**
- * One course that is closed to the account keeps back the whole list, and nothing else can be tried;
- * an empty list is of a site where nothing is taught yet.
- */
-function noCourses(refused: boolean): Finding {
-  return {
-    level: refused ? 'falta' : 'aviso',
-    text: refused
-      ? 'Moodle no deja a la cuenta de servicio leer la lista de cursos, así que casi ningún permiso se pudo probar.'
-      : 'La cuenta de servicio no ve ningún curso.',
-    remedy: `${roleRemedy}${permissions.courses}.`,
-  };
 }
 
 /** The first, the last and some between: newer courses are not like the older ones. */

@@ -1,3 +1,4 @@
+import type { MoodleFault } from './moodle.fault.ts';
 import type { Finding } from './site-finding.ts';
 
 /** Where Moodle's administrator grants a permission. */
@@ -8,6 +9,7 @@ export const roleRemedy =
 export const permissions = {
   courses:
     '«Ver cursos sin participar» (moodle/course:view), «Ver cursos ocultos» (moodle/course:viewhiddencourses) y «Ver la categoría y sus cursos» (moodle/category:viewcourselist)',
+  hiddenCourses: '«Ver cursos ocultos» (moodle/course:viewhiddencourses)',
   participants:
     '«Ver participantes» (moodle/course:viewparticipants), «Revisar matriculaciones» (moodle/course:enrolreview) y «Acceder a todos los grupos» (moodle/site:accessallgroups)',
   people: '«Ver perfiles de usuario» (moodle/user:viewdetails)',
@@ -55,3 +57,45 @@ export function untried(kinds: readonly { of: string; permission: string }[]): F
     remedy: null,
   };
 }
+
+/** An account that sees others is kept out of a course because it is hidden, or its category is. */
+export function hiddenCourses(closed: readonly number[]): string {
+  const which = closed.length === 1 ? 'el curso oculto' : 'los cursos ocultos';
+  return `ver ${which} n.º ${closed.join(', ')}, ni matricular en ${closed.length === 1 ? 'él' : 'ellos'}`;
+}
+
+/** Nothing else can be tried without courses; an empty list is of a site where nothing is taught yet. */
+export function noCourses(refused: boolean): Finding {
+  return {
+    level: refused ? 'falta' : 'aviso',
+    text: refused
+      ? 'Moodle no deja a la cuenta de servicio leer la lista de cursos, así que casi ningún permiso se pudo probar.'
+      : 'La cuenta de servicio no ve ningún curso.',
+    remedy: `${roleRemedy}${permissions.courses}.`,
+  };
+}
+
+/** What the role lacks whose refusal this is, where that is known; undefined for the token's own. */
+export function permissionOf({ kind, code, called }: MoodleFault): string | undefined {
+  if (kind !== 'refused' || code === 'invalidtoken' || code === 'accessexception') return undefined;
+  if (code === 'requireloginerror' || code === 'errorcoursecontextnotvalid') {
+    return `${permissions.hiddenCourses}, si el curso está oculto, y «Ver cursos sin participar» (moodle/course:view)`;
+  }
+  return ofFunctions[called];
+}
+
+const ofFunctions: Record<string, string> = {
+  core_user_create_users: '«Crear usuarios» (moodle/user:create)',
+  core_user_update_users: '«Actualizar perfiles» (moodle/user:update)',
+  enrol_manual_enrol_users: '«Matricular usuarios» (enrol/manual:enrol)',
+  core_enrol_get_enrolled_users: permissions.participants,
+  core_group_get_course_groups: permissions.groups,
+  core_group_create_groups: permissions.groups,
+  core_group_add_group_members: permissions.groups,
+  core_group_delete_group_members: permissions.groups,
+  gradereport_user_get_grade_items: permissions.grades,
+  core_completion_get_course_completion_status: permissions.completion,
+  mod_quiz_get_user_attempts: permissions.attempts,
+  mod_feedback_get_responses_analysis: permissions.answers,
+  mod_customcert_list_issues: permissions.certificates,
+};

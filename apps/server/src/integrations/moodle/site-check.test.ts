@@ -55,6 +55,31 @@ describe('the check of a Moodle', () => {
     expect(site.count('core_user_create_users') + site.count('enrol_manual_enrol_users')).toBe(0);
   });
 
+  it('names the hidden course that keeps back the list, and looks into the others', async () => {
+    aTaughtCourse();
+    const { id } = site.state.addCourse({ visible: false });
+    site.state.seesHidden = false;
+    site.state.seesAttempts = false;
+    const { ready, findings } = await checkMoodle(moodle, site.url);
+    expect(ready).toBe(true);
+    const lacking = findings.filter(({ level }) => level !== 'bien');
+    expect(lacking).toHaveLength(2);
+    expect(lacking[0]?.text).toContain(`n.º ${id}`);
+    expect(lacking[0]?.remedy).toMatch(
+      /permite «Ver cursos ocultos» \(moodle\/course:viewhiddencourses\)\.$/,
+    );
+    expect(lacking[1]?.remedy).toContain('mod/quiz:viewreports');
+  });
+
+  it('says so when the site falls silent before all was tried', async () => {
+    aTaughtCourse();
+    const silent = { exception: 'dml_exception', errorcode: 'dmlreadexception', message: '' };
+    site.answer('core_course_get_courses', silent);
+    const { ready, findings } = await checkMoodle(moodle, site.url);
+    expect(ready).toBe(false);
+    expect(findings.at(-1)?.text).toContain('dejó de responder');
+  });
+
   it('names the functions to grant, and tells those without which nobody is enrolled', async () => {
     withoutFunctions('enrol_manual_enrol_users', 'mod_customcert_list_issues');
     const { ready, findings } = await checkMoodle(moodle, site.url);

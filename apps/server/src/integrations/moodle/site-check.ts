@@ -73,12 +73,34 @@ export async function checkMoodle(moodle: MoodleClient, url: string): Promise<Si
       remedy: 'Usa una cuenta de servicio con un rol propio.',
     });
   }
-  findings.push(...(await permissionFindings(moodle, site.functions, site.userid)));
+  findings.push(...(await permissionsOr(unanswered, moodle, site)));
   return {
     site: site.sitename ?? null,
     release: site.release ?? null,
     ready: findings.every(({ level }) => level !== 'falta'),
     findings,
+  };
+}
+
+/** What was asked of a site that fell silent meanwhile tells nothing of permissions. */
+async function permissionsOr(
+  instead: (fault: MoodleFault) => Finding,
+  moodle: MoodleClient,
+  { functions, userid }: { functions: readonly string[]; userid: number },
+): Promise<Finding[]> {
+  try {
+    return await permissionFindings(moodle, functions, userid);
+  } catch (error) {
+    if (error instanceof MoodleFault) return [instead(error)];
+    throw error;
+  }
+}
+
+function unanswered({ code }: MoodleFault): Finding {
+  return {
+    level: 'falta',
+    text: `Moodle respondió, pero dejó de responder antes de probar todos los permisos (${code}).`,
+    remedy: 'Espera un momento y pulsa otra vez «Comprobar ahora».',
   };
 }
 

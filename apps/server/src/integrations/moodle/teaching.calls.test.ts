@@ -22,7 +22,7 @@ function answering(name: string) {
 describe('what a real Moodle answered is read', () => {
   it('of courses, without the front page, in words and not in HTML', async () => {
     answering('core_course_get_courses/ok_service_account');
-    const courses = await moodle.courses();
+    const { courses } = await moodle.everyCourse();
     expect(courses.map(({ id }) => id)).not.toContain(1);
     expect(courses.find(({ id }) => id === 4)).toMatchObject({
       fullname: 'Primeros Auxilios & RCP',

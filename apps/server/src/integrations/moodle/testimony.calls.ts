@@ -68,6 +68,11 @@ const issueSchema = z.object({
   }),
 });
 export type MoodleIssue = z.output<typeof issueSchema>;
+export type IssuesPage = {
+  issues: MoodleIssue[];
+  /** `place`: null when nobody knows; `behind`: how many of the found stand before it. */
+  unreadable: { place: number | null; behind: number }[];
+};
 
 /** Courses in one request: PHP drops what exceeds its limit of variables, without a word. */
 const chunk = 200;
@@ -130,7 +135,8 @@ export function testimonyCalls(call: MoodleCall) {
     /**
      * One page of the certificates that were issued on the whole site, the newest first. The one of
      * a person whose name Moodle refuses to hand out spoils the page: such are found by halving, and
-     * told by their place in the list.
+     * told by their place in the list. Those of one second have another order in every call, so that
+     * the halves may repeat some and lack others.
      */
     async issues({
       user,
@@ -140,12 +146,22 @@ export function testimonyCalls(call: MoodleCall) {
       limit: number;
       /** Only those of this account. */
       user?: number;
-    }): Promise<{ issues: MoodleIssue[]; unreadable: number[] }> {
+    }): Promise<IssuesPage> {
       const whose = user === undefined ? {} : { userid: user };
-      const read = (offset: number, limit: number) =>
-        call('mod_customcert_list_issues', { limit, offset, ...whose }, z.array(issueSchema));
+      let pieces = 0;
+      const read = (offset: number, limit: number) => {
+        pieces += 1;
+        return call(
+          'mod_customcert_list_issues',
+          { limit, offset, ...whose },
+          z.array(issueSchema),
+        );
+      };
       const { found, odd } = await halving(page.from, page.limit, read, isUnreadable);
-      return { issues: found, unreadable: odd.map(({ place }) => place) };
+      const unreadable: IssuesPage['unreadable'] = odd;
+      // It was in the whole, and in none of the pieces.
+      const lost = pieces > 1 && odd.length === 0;
+      return { issues: found, unreadable: lost ? [{ place: null, behind: 0 }] : unreadable };
     },
   };
 }

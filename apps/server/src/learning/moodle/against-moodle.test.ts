@@ -56,7 +56,7 @@ beforeAll(async () => {
   token = (await test.signedInAs('Administrador')).token;
   moodle = test.deps.moodle as MoodleClient;
   const wanted = Number(process.env.MOODLE_TEST_COURSE ?? 0);
-  moodleCourse = wanted || ((await moodle.courses())[0]?.id ?? 0);
+  moodleCourse = wanted || ((await moodle.everyCourse()).courses[0]?.id ?? 0);
   course = (await aCourse(test, { moodleId: moodleCourse }))._id;
 }, 60_000);
 afterAll(async () => {

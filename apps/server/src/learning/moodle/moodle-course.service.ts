@@ -17,7 +17,7 @@ export async function listMoodleCourses(
   actor: Actor,
 ): Promise<MoodleCourseView[]> {
   requirePermission(actor, 'migrations:run');
-  const theirs = await askMoodle(deps, (moodle) => moodle.courses());
+  const { courses: theirs, closed } = await askMoodle(deps, (moodle) => moodle.everyCourse());
   const names = theirs.flatMap(({ fullname, shortname, idnumber }) => [
     sortKey(fullname ?? ''),
     (shortname ?? '').toLowerCase(),
@@ -25,11 +25,13 @@ export async function listMoodleCourses(
   ]);
   const ours = await queries.coursesAlike(
     deps.db,
-    theirs.map(({ id }) => id),
+    [...theirs.map(({ id }) => id), ...closed],
     [...new Set(names.filter(Boolean))],
   );
-  return theirs.map((course) => {
-    const joined = ours.find(({ moodleId }) => moodleId === course.id);
+  const joinedTo = (id: number) => ours.find(({ moodleId }) => moodleId === id);
+  const unseen = closed.map((moodleId) => unseenCourse(moodleId, joinedTo(moodleId)));
+  const seen = theirs.map((course) => {
+    const joined = joinedTo(course.id);
     const alike = joined ? undefined : ours.find((one) => isAlike(one, course));
     return {
       moodleId: course.id,
@@ -40,6 +42,20 @@ export async function listMoodleCourses(
       suggestion: alike ? { _id: alike.id, name: alike.name } : null,
     };
   });
+  return [...seen, ...unseen];
+}
+
+/** One that is hidden from the token's account keeps its place, so that staff learn of it. */
+function unseenCourse(
+  moodleId: number,
+  joined: { id: string; name: string } | undefined,
+): MoodleCourseView {
+  return {
+    moodleId,
+    name: 'Un curso que Moodle oculta a la cuenta de servicio',
+    ...{ shortName: null, visible: null, suggestion: null },
+    course: joined ? { _id: joined.id, name: joined.name } : null,
+  };
 }
 
 /** Says which of ours a course of Moodle is. @throws DomainError `conflict` when it is another. */

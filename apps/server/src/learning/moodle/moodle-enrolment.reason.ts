@@ -1,5 +1,5 @@
 import type { MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
-import { spoiling } from '../../integrations/moodle/permission-words.ts';
+import { permissionOf, spoiling } from '../../integrations/moodle/permission-words.ts';
 
 /** Nothing but a person can mend this; `message` tells staff, in Spanish, what to do. */
 export class NeedsStaff extends Error {}
@@ -17,6 +17,7 @@ export function reasonOf(fault: MoodleFault): string {
     case 'wrong-address':
       return `En la dirección configurada no responde Moodle ${where}. Revisa MOODLE_URL.`;
     case 'refused':
+      if (permissionOf(fault)) return `${roleLacks} ${permissionOf(fault)}.`;
       return `Moodle no acepta el token o le faltan permisos a su cuenta ${where}.`;
     case 'unsupported':
       return `Este Moodle no tiene una función necesaria ${where}.`;
@@ -36,3 +37,5 @@ export function reasonOf(fault: MoodleFault): string {
       return `Moodle respondió algo inesperado ${where}.`;
   }
 }
+
+const roleLacks = 'En Moodle, el rol de la cuenta de servicio necesita';
