@@ -47,7 +47,7 @@ export async function readIssues(reading: Reading, cursor: Cursor): Promise<Piec
     cut.places === 0 ? { issues: read.issues, odd: read.unreadable } : cut;
   const { issues, lacking } =
     read.unreadable.length > 0
-      ? await withThoseBeside(reading, courseOf, kept)
+      ? await withThoseBeside(reading, courseOf, kept, read.unreadable.length)
       : { issues: kept, lacking: 0 };
   const rows = issues.flatMap((one) => issueRow(one, courseOf));
   const { holders = odd.length > 0 ? await holdersOf(reading, courseOf) : undefined } = cursor;
@@ -94,26 +94,30 @@ function wholeSeconds({ issues, unreadable: odd }: IssuesPage, limit: number) {
 }
 
 /**
- * Around one that nobody can read, those of its second come twice or never: whoever of the courses has
- * none in the page is asked for singly.
+ * Around one that nobody can read, those of its second come twice or never: people of the courses are
+ * asked for singly, those who have none in the page first, until as many are there as the page has.
  * @param found as the halves of the page brought them
+ * @param odd how often one was met that nobody can read, also the same one
  */
 async function withThoseBeside(
   { moodle }: Reading,
   courseOf: Record<string, number>,
   found: readonly MoodleIssue[],
+  odd: number,
 ): Promise<{ issues: MoodleIssue[]; lacking: number }> {
   const seen = new Map(found.map((one) => [one.issue.id, one]));
   const seconds = new Set(found.map(({ issue }) => issue.timecreated));
   if (seconds.size === found.length) return { issues: [...found], lacking: 0 };
-  const asked = new Set(found.map(({ user }) => user.id));
+  const people = new Set<number>();
   for (const course of new Set(Object.values(courseOf))) {
-    for (const id of await participantsOf(moodle, course)) {
-      if (asked.has(id)) continue;
-      asked.add(id);
-      const { issues } = await moodle.issues({ from: 0, limit: page, user: id });
-      for (const one of issues) if (seconds.has(one.issue.timecreated)) seen.set(one.issue.id, one);
-    }
+    for (const id of await participantsOf(moodle, course)) people.add(id);
+  }
+  const here = new Set(found.map(({ user }) => user.id));
+  const inTurn = [...people].sort((a, b) => Number(here.has(a)) - Number(here.has(b)));
+  for (const id of inTurn) {
+    if (odd === 1 && seen.size >= found.length) break;
+    const { issues } = await moodle.issues({ from: 0, limit: page, user: id });
+    for (const one of issues) if (seconds.has(one.issue.timecreated)) seen.set(one.issue.id, one);
   }
   return { issues: [...seen.values()], lacking: Math.max(0, found.length - seen.size) };
 }

@@ -270,7 +270,7 @@ describe('a migration from a Moodle with odd people and courses', () => {
   it('brings each of many certificates of one second once, also around one that nobody can read', async () => {
     const ids = people(130);
     certificatesOf(ids.slice(0, 110), 1, 1_790_000_000);
-    certificatesOf(ids.slice(110), 111, 1_790_000_500);
+    certificatesOf(ids.slice(40, 60), 111, 1_790_000_500);
     await migrate(test, token, '/migrations/users', body);
     await migrate(test, token, '/migrations/enrols', body);
     const readable = await migrate(test, token, '/migrations/certificates', {
@@ -280,7 +280,7 @@ describe('a migration from a Moodle with odd people and courses', () => {
     expect(readable.migration.counts).toMatchObject({ created: 130, unchanged: 0, refused: 0 });
     Object.assign(site.state.users[(ids[50] as number) - 1] ?? {}, { firstname: '<b>Luz</b>' });
     const { migration } = await migrate(test, token, '/migrations/certificates', body);
-    expect(migration.counts).toMatchObject({ created: 129, unchanged: 0 });
+    expect(migration.counts).toMatchObject({ created: 128, unchanged: 0 });
     const refused = `/migrations/${migration._id}/rows?outcome=refused`;
     const { body: rows } = await test.call('GET', refused, { token });
     expect(reasons(rows).join()).toContain(`es de la cuenta ${ids[50]}`);
