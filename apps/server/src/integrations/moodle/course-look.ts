@@ -2,6 +2,7 @@ import type { MoodleModule } from './course.calls.ts';
 import type { MoodleParticipant } from './enrolment.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
 import { MoodleFault } from './moodle.fault.ts';
+import { permissions } from './permission-words.ts';
 import type { Finding } from './site-finding.ts';
 
 /** People that are looked at in a course: enough to tell. */
@@ -54,4 +55,23 @@ export async function lookInto(
     may('gradereport_user_get_grade_items') &&
     (await tried(() => moodle.grades(course))).code === 'notingroup';
   return { course, name, people, modules, refused: listed.refused, groupsUnseen };
+}
+
+/** What a course refuses, of somebody in it or of everybody. */
+export async function courseRefusals(
+  moodle: MoodleClient,
+  may: (name: string) => boolean,
+  looks: readonly CourseLook[],
+  lacks: Lacks,
+): Promise<void> {
+  const look = looks.find(({ people }) => people.length > 0) ?? looks[0];
+  if (!look) return;
+  if (may('gradereport_user_get_grade_items')) {
+    const { refused } = await tried(() => moodle.grades(look.course, look.people[0]?.id));
+    if (refused) lacks('aviso', 'ver las notas de otras personas', permissions.grades);
+  }
+  if (may('core_group_get_course_groups')) {
+    const { refused } = await tried(() => moodle.courseGroups(look.course));
+    if (refused) lacks('aviso', 'crear y llenar los grupos de un curso', permissions.groups);
+  }
 }

@@ -1,5 +1,5 @@
 import { activityFindings, type Untried } from './activity-check.ts';
-import { type CourseLook, type Lacks, lookInto, tried } from './course-look.ts';
+import { type CourseLook, courseRefusals, type Lacks, lookInto, tried } from './course-look.ts';
 import type { MoodleParticipant } from './enrolment.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
 import {
@@ -54,6 +54,9 @@ export async function permissionFindings(
   }
   if (looks.some(({ people }) => people.length > 0)) {
     left.push(...(await courseProbes(moodle, may, looks, lacks)));
+  } else if (looks.every(({ refused }) => refused)) {
+    // Who may not see participants may lack the next permissions too; nobody has to find them one by one.
+    await courseRefusals(moodle, may, looks, lacks);
   }
   if (looks.length > 0 && may('core_course_get_contents')) {
     left.push(...(await activityFindings(moodle, may, looks, lacks)));
@@ -213,16 +216,7 @@ async function courseProbes(
   looks: readonly CourseLook[],
   lacks: Lacks,
 ): Promise<Untried[]> {
-  const { course = 0, people = [] } = looks.find((look) => look.people.length > 0) ?? {};
-  const other = people[0]?.id ?? 0;
-  if (may('gradereport_user_get_grade_items')) {
-    const { refused } = await tried(() => moodle.grades(course, other));
-    if (refused) lacks('aviso', 'ver las notas de otras personas', permissions.grades);
-  }
-  if (may('core_group_get_course_groups')) {
-    const { refused } = await tried(() => moodle.courseGroups(course));
-    if (refused) lacks('aviso', 'crear y llenar los grupos de un curso', permissions.groups);
-  }
+  await courseRefusals(moodle, may, looks, lacks);
   if (!may('core_completion_get_course_completion_status')) return [];
   const seen = await completionSeen(moodle, looks);
   if (seen === 'refused')

@@ -71,6 +71,17 @@ describe('the check of a Moodle', () => {
     expect(lacking[1]?.remedy).toContain('mod/quiz:viewreports');
   });
 
+  it('names what a role lacks besides that may not even see participants', async () => {
+    aTaughtCourse();
+    const refused = { exception: 'required_capability_exception', errorcode: 'nopermissions' };
+    site.answer('core_enrol_get_enrolled_users', { ...refused, message: '' });
+    site.state.seesGrades = false;
+    const { findings } = await checkMoodle(moodle, site.url);
+    const remedies = findings.flatMap(({ remedy }) => remedy ?? []).join();
+    expect(remedies).toContain('moodle/course:viewparticipants');
+    expect(remedies).toContain('moodle/grade:viewall');
+  });
+
   it('says so when the site falls silent before all was tried', async () => {
     aTaughtCourse();
     const silent = { exception: 'dml_exception', errorcode: 'dmlreadexception', message: '' };
