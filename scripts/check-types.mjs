@@ -35,7 +35,9 @@ async function checkWorkspace(folder) {
   // What did not change since the last check is not checked again.
   const memory = join(root, '.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
   const flags = ['--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', memory];
-  const { code, output } = await runTool('tsc', flags, { cwd: folder, env });
+  // The project's own, whatever a workspace has for a tool that needs another.
+  const compiler = join(root, 'node_modules', '.bin', 'tsc');
+  const { code, output } = await runTool(compiler, flags, { cwd: folder, env });
   return { ok: code === 0, output };
 }
 
