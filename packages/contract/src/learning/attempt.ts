@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { daySchema, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { accommodatedSchema } from './accommodated.ts';
 import { answerSchema, questionKindSchema } from './question.ts';
 
@@ -75,6 +75,9 @@ export const ownQuizSchema = z.object({
   /** With what this person was given besides. */
   timeLimit: z.number().int().nullable(),
   accommodated: accommodatedSchema.nullable(),
+  /** The last day on which this person may begin one, and whether it is over; null for one that stays open. */
+  closesOn: daySchema.nullable(),
+  closed: z.boolean(),
   attempts: z.number().int().nullable(),
   attemptsLeft: z.number().int().nullable(),
   counts: z.string(),

@@ -96,6 +96,10 @@ export const lessonSchema = lessonShape
     path: ['quiz'],
     message: 'Elige de qué categorías salen las preguntas.',
   })
+  .refine(({ quiz, opensOn }) => !quiz?.closesOn || !opensOn || quiz.closesOn >= opensOn, {
+    path: ['quiz', 'closesOn'],
+    message: 'Se cierra antes de abrirse: elige un día desde el que se abre.',
+  })
   .refine(({ kind, assignment }) => (kind === 'tarea') === (assignment !== null), {
     path: ['assignment'],
     message: 'Escribe qué se entrega.',

@@ -100,6 +100,8 @@ export const learningSchema = z.object({
           ),
           /** Null without end. */
           attemptsLeft: count.nullable(),
+          /** Its last day is over for this person. */
+          closed: z.boolean(),
           /** Minutes of an attempt by the rules; null as long as one likes. */
           timeLimit: count.nullable(),
         })

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
-import { idParams, idSchema, line, paragraph, requiredLine, versionRead } from '../primitive.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  line,
+  paragraph,
+  requiredLine,
+  versionRead,
+} from '../primitive.ts';
 import { gapsFault, mostGaps } from './gaps.ts';
 import { checkPictures, textPictureSchema } from './text-picture.ts';
 
@@ -217,6 +225,8 @@ export const quizSchema = z.strictObject({
   ),
   /** How long an attempt may take; null as long as one likes. */
   timeLimit: whole(1, 600, 'De 1 a 600 minutos.').nullable(),
+  /** The last day of its window, in Lima; with none it stays open. The first is its lesson's. */
+  closesOn: daySchema.nullish(),
   /** How many attempts somebody has; null without end. */
   attempts: whole(1, 50, 'De 1 a 50 intentos.').nullable(),
   counts: enumOf(countedAttempts),

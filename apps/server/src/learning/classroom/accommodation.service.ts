@@ -5,7 +5,7 @@ import { roomClosings } from '@aulario/contract/learning/room';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { days, limaMidnight, minutes } from '../../platform/clock.ts';
+import { days, limaMidnight } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
@@ -18,7 +18,7 @@ import { endOf } from './assignment-end.ts';
 import { attemptsOf } from './attempt.queries.ts';
 import { attemptDueJob } from './attempt.service.ts';
 import { learning } from './learner.service.ts';
-import { grace, isOverdue } from './quiz.rules.ts';
+import { dueAtOf as dueAtOfAttempt, grace, isOverdue } from './quiz.rules.ts';
 import { lessonsWithProgress, type RoomLessonRow } from './room.queries.ts';
 import { beginningOf, sharersOf, submissionsOf } from './submission.queries.ts';
 
@@ -111,9 +111,8 @@ async function prolong(
 ): Promise<void> {
   const tries = await attemptsOf(tx, place.enrolmentId, place.lessonId);
   const running = tries.find(({ handedInAt }) => handedInAt === null);
-  const limit = running?.quiz.timeLimit ?? null;
-  if (!running || limit === null || isOverdue(running, now)) return;
-  const dueAt = new Date(running.startedAt.getTime() + minutes(limit + extraMinutes));
+  const dueAt = running ? dueAtOfAttempt(running.quiz, running.startedAt, extraMinutes) : null;
+  if (!running || !dueAt || isOverdue(running, now)) return;
   if (!(await queries.prolongRunning(tx, place, { id: running.id, dueAt }))) return;
   const afterSeconds = Math.ceil((dueAt.getTime() + 2 * grace - now.getTime()) / 1000);
   await jobs.send(tx, attemptDueJob, { attempt: running.id }, { afterSeconds });

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 import { lateOf } from '../../sales/deals/instalment.ts';
 import { owingOf } from '../../sales/deals/owing.queries.ts';
 import { drawable, questionsByIds } from '../assessment/question.queries.ts';
@@ -18,7 +19,17 @@ import { settleAttempts } from './attempt.outcome.ts';
 import * as queries from './attempt.queries.ts';
 import { earnedOf, scoreOf } from './attempt.scoring.ts';
 import { attemptView } from './attempt.view.ts';
-import { askedOf, attemptsLeft, drawn, dueAtOf, grace, isOverdue, reveals } from './quiz.rules.ts';
+import {
+  askedOf,
+  attemptsLeft,
+  drawn,
+  dueAtOf,
+  grace,
+  heldFor,
+  isClosed,
+  isOverdue,
+  reveals,
+} from './quiz.rules.ts';
 import { openable } from './room.access.ts';
 import { keepProgress } from './room.queries.ts';
 
@@ -51,12 +62,14 @@ export async function startAttempt(
     const extra = (await queries.extraAttemptsOf(tx, input.id)).get(input.lesson) ?? 0;
     if (attemptsLeft(quiz, tries, extra) === 0)
       throw new DomainError('wrong-state', 'Ya usaste todos tus intentos de este cuestionario.');
-    return begin(
-      jobs,
-      tx,
-      { ...input, course: own.course.id, quiz, number: tries.length + 1 },
-      now,
-    );
+    const held = heldFor(quiz, extra);
+    if (isClosed(held, now))
+      throw new DomainError(
+        'wrong-state',
+        `Este cuestionario se cerró el ${spanishDay(held.closesOn ?? '')}.`,
+      );
+    const beginning = { ...input, course: own.course.id, quiz: held, number: tries.length + 1 };
+    return begin(jobs, tx, beginning, now);
   });
   return ownAttempt(deps, actor, attempt);
 }
@@ -233,6 +246,7 @@ async function view(db: Db, own: queries.OwnAttempt, now: Date): Promise<Attempt
     reveals(quiz, tries, {
       extra: extra.get(attempt.lessonId) ?? 0,
       over: own.enrolment.completedAt !== null,
+      now,
     });
   return attemptView(own, asked, { now, revealed });
 }

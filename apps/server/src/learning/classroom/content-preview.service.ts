@@ -61,7 +61,7 @@ export async function previewLesson(
     body: withFormulas(lesson.body),
     media: media && pass ? await shownMedia(deps.db, media, pass) : null,
     ...{ position: 0, doneAt: null, note: '' },
-    quiz: lesson.quiz ? ownQuizView(lesson.quiz, [], 0) : null,
+    quiz: lesson.quiz ? ownQuizView(lesson.quiz, [], deps.clock.now()) : null,
     assignment: assignmentOf(lesson, deps.clock.now()),
     // Each student sees the one of their own edition.
     session: lesson.session

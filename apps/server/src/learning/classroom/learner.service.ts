@@ -87,7 +87,7 @@ export async function grantAttempt(
       ({ _id }) => _id === lesson,
     );
     const quiz = found(row?.quiz);
-    if (quiz.attemptsLeft !== 0)
+    if (quiz.attemptsLeft !== 0 && !quiz.closed)
       throw new DomainError('wrong-state', 'Todavía le quedan intentos de este cuestionario.');
     if (quiz.passed) throw new DomainError('wrong-state', 'Ya aprobó este cuestionario.');
     const given = { enrolmentId, lessonId: lesson, reason, grantedAt: clock.now() };
@@ -112,9 +112,10 @@ export async function learning(db: Db, enrolmentId: string, now: Date): Promise<
   const quizOf = ({ id, quiz }: RoomLessonRow) => {
     if (!quiz) return null;
     const own = tries.filter(({ lessonId }) => lessonId === id);
-    const { score, passed, attemptsLeft } = ownQuizView(quiz, own, extra.get(id) ?? 0);
+    const given = { extra: extra.get(id) ?? 0 };
+    const { score, passed, attemptsLeft, closed } = ownQuizView(quiz, own, now, given);
     const { timeLimit } = quiz;
-    return { score, passed, attemptsLeft, timeLimit, attempts: own.map(attemptLine) };
+    return { score, passed, attemptsLeft, closed, timeLimit, attempts: own.map(attemptLine) };
   };
   return {
     enrolment: enrolmentId,

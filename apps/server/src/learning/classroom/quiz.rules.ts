@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Accommodated } from '@aulario/contract/learning/accommodated';
 import type { OwnQuiz } from '@aulario/contract/learning/attempt';
 import type { Quiz } from '@aulario/contract/learning/question';
-import { minutes, seconds } from '../../platform/clock.ts';
+import { dayAfter, limaMidnight, minutes, seconds } from '../../platform/clock.ts';
 import type { Drawable, QuestionRecord } from '../assessment/question.queries.ts';
 import { shownOrder } from '../assessment/scoring.ts';
 import type { AttemptRow } from './attempt.tables.ts';
@@ -14,8 +14,27 @@ export const grace = seconds(15);
  * Until when an attempt that begins now may go on.
  * @param extraMinutes what this person was given besides
  */
-export function dueAtOf({ timeLimit }: Quiz, now: Date, extraMinutes = 0): Date | null {
-  return timeLimit === null ? null : new Date(now.getTime() + minutes(timeLimit + extraMinutes));
+export function dueAtOf({ timeLimit, closesOn }: Quiz, now: Date, extraMinutes = 0): Date | null {
+  const ends = [
+    timeLimit === null ? [] : now.getTime() + minutes(timeLimit + extraMinutes),
+    closesOn ? closing(closesOn).getTime() + minutes(extraMinutes) : [],
+  ].flat();
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}
+
+const closing = (closesOn: string): Date => limaMidnight(dayAfter(closesOn, 1));
+
+/**
+ * A quiz as it holds for one person: whoever was given an attempt besides makes it when they can.
+ * @param extra attempts that staff gave them
+ */
+export function heldFor(quiz: Quiz, extra: number): Quiz {
+  return extra > 0 ? { ...quiz, closesOn: null } : quiz;
+}
+
+/** Whether the last day on which an attempt could begin is over. */
+export function isClosed({ closesOn }: Quiz, now: Date): boolean {
+  return closesOn ? now >= closing(closesOn) : false;
 }
 
 export function isOverdue({ dueAt, handedInAt }: AttemptRow, now: Date): boolean {
@@ -88,17 +107,20 @@ export function vigesimal(score: number): number {
 
 /**
  * How far somebody got with a quiz.
- * @param extra attempts that staff gave them besides
- * @param accommodated time that they were given besides
+ * @param given attempts that staff gave them besides, and time
  */
 export function ownQuizView(
   quiz: Quiz,
   attempts: AttemptRow[],
-  extra: number,
-  accommodated: Accommodated | null = null,
+  now: Date,
+  given: { extra?: number; accommodated?: Accommodated | null } = {},
 ): OwnQuiz {
+  const { extra = 0, accommodated = null } = given;
+  const held = heldFor(quiz, extra);
   const score = countedScore(quiz, attempts);
   return {
+    closesOn: held.closesOn ?? null,
+    closed: isClosed(held, now),
     questions: quiz.draws.reduce((sum, { count }) => sum + count, 0),
     timeLimit: quiz.timeLimit && quiz.timeLimit + (accommodated?.extraMinutes ?? 0),
     accommodated,
@@ -138,12 +160,13 @@ export function attemptsLeft(quiz: Quiz, attempts: AttemptRow[], extra: number):
 export function reveals(
   quiz: Quiz,
   attempts: AttemptRow[],
-  { extra, over }: { extra: number; over: boolean },
+  { extra, over, now }: { extra: number; over: boolean; now: Date },
 ): boolean {
   if (quiz.reveal === 'al-entregar') return true;
   if (quiz.reveal === 'nunca') return false;
   const running = attempts.some(({ handedInAt }) => handedInAt === null);
-  return over || (!running && attemptsLeft(quiz, attempts, extra) === 0);
+  const none = attemptsLeft(quiz, attempts, extra) === 0 || isClosed(heldFor(quiz, extra), now);
+  return over || (!running && none);
 }
 
 /** In an order that nobody can foresee. */

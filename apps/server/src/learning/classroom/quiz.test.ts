@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
-import { days, minutes, seconds } from '../../platform/clock.ts';
+import { dayAfter, days, limaDay, limaMidnight, minutes, seconds } from '../../platform/clock.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { attemptJobs } from './attempt.jobs.ts';
 
@@ -214,6 +214,34 @@ describe('a quiz', () => {
     later(minutes(11));
     for (const { run } of attemptJobs(test.deps)) await run({ attempt: left._id });
     expect(await other.row()).toMatchObject({ progress: 100, finalGrade: 20 });
+  });
+
+  it('closes with its last day but for who is given an attempt, and hands in what is under way', async () => {
+    const closesOn = limaDay(test.clock.now());
+    const learner = await aLearner({ closesOn, timeLimit: 600, reveal: 'al-terminar' });
+    const { start, give, read, quiz, enrolment, lesson } = learner;
+    // Late in Lima's evening, which is the next day in UTC.
+    const end = limaMidnight(dayAfter(closesOn, 1));
+    test.clock.set(new Date(end.getTime() - minutes(30)).toISOString());
+    expect(await quiz()).toMatchObject({ closesOn, closed: false });
+    const { body: attempt } = await start();
+    expect(attempt.dueAt).toBe(end.toISOString());
+    await give(attempt, wrong);
+    later(minutes(31));
+    expect((await read(attempt._id)).body).toMatchObject({
+      ...{ handedInAt: end.toISOString(), score: 0 },
+    });
+    expect(await quiz()).toMatchObject({ closed: true, attemptsLeft: 1 });
+    const refused = await start();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('se cerró el'),
+    ]);
+    const body = { lesson: lesson._id, reason: 'Estuvo enferma ese día.' };
+    const path = `/enrolments/${enrolment}/extra-attempts`;
+    await test.call('POST', path, { token: admin, body });
+    expect(await quiz()).toMatchObject({ closesOn: null, closed: false });
+    expect((await start()).status).toBe(201);
   });
 
   it('counts a hand-in once, and takes no answer afterwards', async () => {

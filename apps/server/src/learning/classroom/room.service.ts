@@ -74,7 +74,7 @@ export async function ownLesson(
     position: text.position ?? 0,
     doneAt: row.doneAt?.toISOString() ?? null,
     note: text.note ?? '',
-    quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),
+    quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson }, now)),
     assignment:
       row.assignment && (await assignmentOf(db, row.assignment, { id, lesson }, { over, now })),
     session: await sessionOf(db, actor, row, now),
@@ -98,10 +98,15 @@ async function sessionOf(db: Db, actor: Actor, row: queries.RoomLessonRow, now: 
   };
 }
 
-async function quizOf(db: Db, quiz: Quiz, { id, lesson }: { id: string; lesson: string }) {
+async function quizOf(
+  db: Db,
+  quiz: Quiz,
+  { id, lesson }: { id: string; lesson: string },
+  now: Date,
+) {
   const extra = (await extraAttemptsOf(db, id)).get(lesson) ?? 0;
   const accommodated = (await accommodationsOf(db, id)).get(lesson) ?? null;
-  return ownQuizView(quiz, await attemptsOf(db, id, lesson), extra, accommodated);
+  return ownQuizView(quiz, await attemptsOf(db, id, lesson), now, { extra, accommodated });
 }
 
 /**

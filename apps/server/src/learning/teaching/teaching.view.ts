@@ -3,7 +3,7 @@ import { editionState } from '../../catalogue/courses/edition.state.ts';
 import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { AttemptRow } from '../classroom/attempt.tables.ts';
-import { ownQuizView } from '../classroom/quiz.rules.ts';
+import { countedScore, hundredths, passes } from '../classroom/quiz.rules.ts';
 import type { Attended } from '../timetable/attendance.queries.ts';
 import type { quizzesOf, TaughtEditionRecord, TaughtPersonRecord } from './teaching.queries.ts';
 
@@ -55,8 +55,9 @@ export function personView(
     quizzes: parts.quizzes.flatMap(({ id, quiz }) => {
       const own = parts.tries.filter(({ lessonId }) => lessonId === id);
       if (own.length === 0) return [];
-      const { score, passed } = ownQuizView(quiz, own, 0);
-      return [{ lesson: id, score, passed }];
+      const score = countedScore(quiz, own);
+      const percent = score === null ? null : hundredths(score);
+      return [{ lesson: id, score: percent, passed: passes(quiz, score) }];
     }),
   };
 }

@@ -44,7 +44,7 @@ export function QuizPanel({
         ) : (
           <NextStep quiz={quiz} place={place} />
         )}
-        {finished && quiz.attemptsLeft !== 0 && (
+        {finished && quiz.attemptsLeft !== 0 && !quiz.closed && (
           <p className="text-s text-muted">
             Ya terminaste el curso: los intentos nuevos son para practicar y no cambian tu nota.
           </p>
@@ -84,6 +84,16 @@ function NextStep({ quiz, place }: { quiz: OwnQuiz; place: Place }) {
           Escríbele a la academia
         </Link>{' '}
         si necesitas otro.
+      </p>
+    );
+  if (quiz.closed)
+    return quiz.passed ? null : (
+      <p className="text-s">
+        Ya no se puede rendir.{' '}
+        <Link className="link" to="/contacto">
+          Escríbele a la academia
+        </Link>{' '}
+        si necesitas que lo abran para ti.
       </p>
     );
   const again = quiz.past.length > 0;

@@ -1,4 +1,5 @@
 import type { Attempt, OwnQuiz } from '@aulario/contract/learning/attempt';
+import { longDay } from '../../ui/date-words.ts';
 import { minutesWords } from './room-words.ts';
 
 /** Hundredths as Spanish writes them: "82,5 %". */
@@ -8,14 +9,22 @@ export function percentWords(percent: number): string {
 
 /** The rules of a quiz, a fact a line. */
 export function ruleLines(quiz: OwnQuiz): string[] {
-  const { questions, timeLimit, attempts, attemptsLeft, counts, passPercent } = quiz;
+  const { questions, timeLimit, closesOn, attempts, attemptsLeft, counts, passPercent } = quiz;
   return [
     questions === 1 ? '1 pregunta' : `${questions} preguntas`,
     timeLimit === null ? 'Sin límite de tiempo' : `${minutesWords(timeLimit)} por intento`,
+    closesOn === null ? '' : closingWords({ ...quiz, closesOn }),
     attempts === null ? 'Intentos sin límite' : triesWords(attempts, attemptsLeft ?? 0),
     ...(attempts === 1 ? [] : [countedWords[counts] ?? '']),
     `Se aprueba con ${percentWords(passPercent)}`,
   ].filter(Boolean);
+}
+
+/** The last day of a quiz, or that it is over. */
+export function closingWords({ closesOn, closed }: { closesOn: string; closed: boolean }): string {
+  return closed
+    ? `Se cerró el ${longDay(closesOn)}`
+    : `Se cierra el ${longDay(closesOn)}, a medianoche de Lima`;
 }
 
 /** How many tries there are, and how many are left. */

@@ -40,6 +40,14 @@ export function QuizSettings(props: QuizSettingsProps) {
             most={600}
             onChange={(timeLimit) => set({ timeLimit })}
           />
+          <TextField
+            {...field('closesOn', 'Vacío: no se cierra. Termina a medianoche de Lima.')}
+            type="date"
+            label="Se cierra el"
+            value={quiz.closesOn ?? ''}
+            onChange={(event) => set({ closesOn: event.target.value || null })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
           <WholeField
             {...field('attempts', 'Vacío: sin límite de intentos.')}
             label="Intentos"

@@ -21,10 +21,10 @@ type QuizTriesProps = {
 
 /** The attempts at a quiz, what counts of them, and another one for who has none left. */
 export function QuizTries({ quiz, enrolment, lesson, title, given, onGive }: QuizTriesProps) {
-  const { attempts, attemptsLeft, passed } = quiz;
-  const stranded = attemptsLeft === 0 && !passed;
+  const { attempts, attemptsLeft, closed, passed } = quiz;
+  const stranded = (attemptsLeft === 0 || closed) && !passed;
   // Who passed needs none of those that are left.
-  const left = passed ? '' : attemptsLeftWords(attemptsLeft);
+  const left = passed ? '' : closed ? 'Ya se cerró' : attemptsLeftWords(attemptsLeft);
   return (
     <Box sx={{ mt: 2 }}>
       {attempts.length > 0 && (

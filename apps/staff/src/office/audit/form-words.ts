@@ -77,6 +77,7 @@ export const formWords: Record<string, string> = {
   representative: 'Representante',
   reveal: 'Cuándo se ven las respuestas',
   onePerPage: 'Una pregunta por página',
+  closesOn: 'Se cierra el',
   role: 'Rol',
   row: 'Fila',
   rubric: 'Rúbrica',
