@@ -92,8 +92,9 @@ async function ownedDemonstration(database: OpenDatabase): Promise<string> {
   };
   const named = { ...(await academyProfile(db)), name: 'Academia Puma', logo: image };
   await writeSetting(db, 'academy', named);
-  const older = (await depositAccounts(db)).map(({ qr: _, ...account }) => account);
-  await writeSetting(db, 'accounts', [...older, { ...own, currency: 'PEN' }]);
+  const invented = await depositAccounts(db);
+  expect(invented.some(({ qr }) => qr)).toBe(true);
+  await writeSetting(db, 'accounts', [...invented, { ...own, currency: 'PEN' }]);
   return `images/${logo?.id}-400.webp`;
 }
 

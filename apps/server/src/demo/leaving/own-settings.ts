@@ -24,11 +24,9 @@ function alone({ photo_id, ...row }: Record<string, unknown>, files: unknown[]) 
 function ownValue({ name, value }: Record<string, unknown>, files: unknown[]): unknown {
   if (name === 'academy') return ownProfile(value as Record<string, unknown>, files);
   if (name !== 'accounts') return value;
-  const invented = demoAccounts();
-  // Those of a demonstration that was made before accounts had a code to be scanned name none.
-  return (value as object[]).filter(
-    (one) => !invented.some((other) => isDeepStrictEqual({ qr: null, ...one }, other)),
-  );
+  // By their number, whatever else was changed: a code to be scanned is drawn when the demonstration is made.
+  const invented = new Set(demoAccounts().map(({ number }) => number));
+  return (value as { number: string }[]).filter(({ number }) => !invented.has(number));
 }
 
 /** Fields that are still as they were invented are as if nobody had filled them in. */
