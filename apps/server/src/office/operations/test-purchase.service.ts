@@ -3,7 +3,7 @@ import { purchaseBody } from '@aulario/contract/sales/deal';
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { taxNameIn } from '@aulario/contract/tax-number';
 import { lockSetting, readSetting, writeSetting } from '../../academy/academy.queries.ts';
-import { academyProfile } from '../../academy/academy.service.ts';
+import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { mailsOfPerson } from '../../mails/mail.queries.ts';
 import { renderMail } from '../../mails/render-mail.ts';
@@ -12,7 +12,7 @@ import { type Actor, requirePermission, systemActor } from '../../platform/actor
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { found } from '../../platform/error.ts';
+import { DomainError, found } from '../../platform/error.ts';
 import { inTestMode } from '../../platform/test-mode/test-mode.ts';
 import { dealByNumber } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
@@ -24,7 +24,7 @@ import { drawConfirmation } from '../../sales/purchases/confirmation.service.ts'
 import { closePurchase } from '../../sales/purchases/purchase.service.ts';
 import { type KeptSteps, stepsSetting } from './first-steps.service.ts';
 
-type TestDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type TestDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'gateway'>;
 
 /**
  * Buys a course as a visitor would, verifies its payment, and shows all that comes of it. Everything is taken back: no number is
@@ -60,6 +60,7 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
     buyer: { ...buyer, country },
     lines: [{ course }],
     terms: true,
+    student: { birthDate: '1990-01-01' },
   });
   const { number, total, state } = await closePurchase(deps, visitor, order, {
     key: undefined,
@@ -68,6 +69,7 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
   const deal = found(await dealByNumber(deps.db, number));
   // What costs nothing is settled with the order.
   if (state === 'pagado') return deal;
+  await requireWayToPay(deps, deal);
   const money = {
     amount: total.amount,
     method: 'efectivo',
@@ -76,6 +78,16 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
   const payment = await registerPayment(deps, actor, { deal: deal.id, ...money });
   await verifyPayment(deps, actor, payment._id, {});
   return deal;
+}
+
+/** A buyer without an account to pay into, or a card, would be left with an order. */
+async function requireWayToPay({ db, gateway }: TestDeps, { currency }: DealRow): Promise<void> {
+  const told = await depositAccounts(db);
+  if (gateway || told.some((account) => account.currency === currency)) return;
+  throw new DomainError(
+    'wrong-state',
+    `Quien compre no sabría dónde pagar: no hay ninguna cuenta ni billetera en ${currency}. Agrégala en Ajustes, en Cuentas para depósitos.`,
+  );
 }
 
 /** Nobody: an address of an example is delivered nowhere. */

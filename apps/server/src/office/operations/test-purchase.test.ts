@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse, aPurchase } from '../../../test/factories.ts';
 import { pdfPages } from '../../../test/pdf-pages.ts';
+import { writeSetting } from '../../academy/academy.queries.ts';
+
+const yape = { method: 'yape', bank: 'Yape', holder: 'X', number: '9', cci: null, currency: 'PEN' };
 
 let test: TestApp;
 let admin: string;
 beforeAll(async () => {
   test = await buildTestApp();
   admin = (await test.signedInAs('Administrador')).token;
+  await writeSetting(test.deps.db, 'accounts', [yape]);
 });
 afterAll(() => test.close());
 
@@ -61,4 +65,18 @@ it('says what stands in the way, and is for administrators', async () => {
   expect((await tried(draft._id)).status).toBeGreaterThanOrEqual(400);
   const { token } = await test.signedInAs('Recepcionista');
   expect((await tried(draft._id, token)).status).toBe(403);
+});
+
+it('buys a course for minors too', async () => {
+  const { _id } = await aCourse(test, { forMinors: true });
+  expect((await tried(_id)).status).toBe(200);
+});
+
+it('says when a buyer would find no account to pay into', async () => {
+  const { _id } = await aCourse(test);
+  await writeSetting(test.deps.db, 'accounts', [{ ...yape, currency: 'COP' }]);
+  const { status, body } = await tried(_id);
+  expect(status).toBe(409);
+  expect(body.message).toContain('Cuentas para depósitos');
+  await writeSetting(test.deps.db, 'accounts', [yape]);
 });

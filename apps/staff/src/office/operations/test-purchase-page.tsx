@@ -58,9 +58,10 @@ export function TestPurchasePage() {
 }
 
 const next: Record<CourseClassroom, string> = {
-  propia: 'Quien compra entra al aula de aquí en ese momento.',
-  moodle: 'Quien compra recibe su lugar en Moodle, si está conectado.',
-  ninguna: 'El curso no tiene aula: quien compra sabe por el correo qué sigue.',
+  propia: 'Matrícula lista. Quien compra entra al aula de aquí: revisa que ya tenga lecciones.',
+  moodle:
+    'Matrícula registrada. Con Moodle conectado, quien compra entra allá; sin él, espera en Matrículas.',
+  ninguna: 'Matrícula lista. El curso no tiene aula: quien compra sabe por el correo qué sigue.',
 };
 
 function Came({
@@ -84,7 +85,7 @@ function Came({
             'No había nada que pagar.'
           )}
         </Done>
-        {classroom && <Done>Matrícula lista. {next[classroom]}</Done>}
+        {classroom && <Done>{next[classroom]}</Done>}
         <Done>Todo se deshizo: las cuentas están como antes.</Done>
       </Panel>
       <Panel title="Los documentos">
