@@ -231,6 +231,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
     also: [
       ...['telefono', 'movil', 'telefono movil', 'whatsapp', 'phone1', 'phone2', 'mobile'],
       ...['numero de celular', 'nro de celular', 'nro celular', 'telefono celular'],
+      ...['cel', 'nro cel', 'nro de cel'],
     ],
   },
   mobileCode: { label: 'Código de país', also: ['codigo pais', 'prefijo'] },
@@ -238,6 +239,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
     label: 'Documento',
     also: [
       ...['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento', 'cedula'],
+      ...['nro dni', 'dni nro', 'num dni', 'documento de identidad', 'doc identidad'],
       ...['nro de documento', 'nro de dni', 'numero de dni', 'carne de extranjeria', 'pasaporte'],
     ],
   },

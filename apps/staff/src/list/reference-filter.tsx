@@ -80,7 +80,7 @@ export function ReferenceFilter({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
       onChange={(_, chosen) => onChange(chosen ? String(chosen.id) : undefined)}
-      noOptionsText="Nada coincide"
+      noOptionsText={typed ? 'Nada coincide' : 'Todavía no hay ninguno'}
       loadingText="Buscando…"
       openText="Abrir"
       closeText="Cerrar"

@@ -29,7 +29,7 @@ export function DepositAccounts({
         <Notice tone="warning" title="Te damos los datos de pago por correo">
           <p>
             Escribe a <MailLink address={academy.email} /> con tu número de compra y te decimos cómo
-            pagar desde tu país.
+            pagar.
           </p>
         </Notice>
       </div>

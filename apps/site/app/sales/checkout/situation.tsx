@@ -52,8 +52,8 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       return (
         <Notice title="Registramos tu compra. Falta tu pago." live>
           <p>
-            Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos
-            esta página a {address}, por si quieres hacerlo después.
+            Paga como dice abajo y sube el comprobante aquí mismo. También te enviamos esta página a{' '}
+            {address}, por si quieres hacerlo después.
           </p>
         </Notice>
       );

@@ -218,7 +218,12 @@ export function CourseCard() {
         <NumberInput source="hours" label="Horas" helperText={false} />
         <NumberInput source="credits" label="Créditos" helperText={false} />
       </FieldRow>
-      <OneOf source="category" reference="categorias" label="Categoría" />
+      <OneOf
+        source="category"
+        reference="categorias"
+        label="Categoría"
+        help="Si todavía no existe, agrégala antes en Catálogo → Categorías."
+      />
     </>
   );
 }
