@@ -87,6 +87,7 @@ const lists = [
   '/moodle/cursos',
   '/moodle/migraciones/nueva',
   '/importar/contacts',
+  '/importar/certificates',
 ];
 const records: Record<string, string> = {
   '/tratos': '/deals?limit=1&state=abierto',

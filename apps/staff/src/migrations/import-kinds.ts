@@ -15,6 +15,14 @@ export const importKinds = {
     list: '/contactos',
     text: 'Cada fila es un contacto nuevo, que va al asesor que le toca. Importar no da permiso de publicidad: eso solo lo da cada persona.',
   },
+  enrols: {
+    list: '/matriculas',
+    text: 'Cada fila es alguien en un curso, de ahora o de antes: las personas y los cursos se traen primero. No abre un trato ni cobra nada.',
+  },
+  certificates: {
+    list: '/certificados',
+    text: 'Cada fila es un certificado que ya entregaste, con su código de entonces: cualquiera lo comprueba aquí. Las personas y los cursos se traen primero.',
+  },
   payments: {
     list: '/pagos',
     text: 'Cada fila es un pago de un trato. Queda por verificar, como cualquier otro.',

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
+import { ImportButton } from '../../migrations/import-button.tsx';
 import { useMay } from '../../permissions.ts';
 import { WhatsAppMenu } from '../../relations/whatsapp/whatsapp-menu.tsx';
 import { Marked } from '../../shared/marked.tsx';
@@ -29,6 +30,7 @@ export function CertificateList() {
     <RecordList<CertificateRow>
       resource="certificados"
       title="Certificados"
+      actions={<ImportButton kind="certificates" />}
       columns={columns}
       phone={(certificate) => ({
         title: certificate.printedName,

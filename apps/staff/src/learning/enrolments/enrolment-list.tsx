@@ -6,6 +6,7 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { BulkAct } from '../../list/bulk-bar.tsx';
 import type { Column, FilterField } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
+import { ImportButton } from '../../migrations/import-button.tsx';
 import { useMay } from '../../permissions.ts';
 import { Marked } from '../../shared/marked.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
@@ -46,6 +47,7 @@ export function EnrolmentList() {
     <RecordList<EnrolmentRow>
       resource="matriculas"
       title="Matrículas"
+      actions={<ImportButton kind="enrols" />}
       columns={columns}
       phone={(enrolment) => ({
         title: enrolment.userName,
