@@ -19,7 +19,7 @@ export function checkTypedAddress(
     throw fieldFault(field, 'La dirección tiene que empezar con https://.');
   if (username || password)
     throw fieldFault(field, 'La dirección no puede llevar usuario ni clave.');
-  const host = hostname.replace(/^\[(.+)\]$/, '$1');
+  const host = hostname.replace(/^\[(.+)\]$/, '$1').replace(/\.$/, '');
   const inside = host === 'localhost' || host.endsWith('.localhost');
   if (inside || (isIP(host) && !isPublic(host)))
     throw fieldFault(field, 'Esa dirección está dentro de una red privada.');
