@@ -108,7 +108,7 @@ import { limitWrites } from './platform/strangers/limit-writes.ts';
 import { networkOf } from './platform/strangers/network.ts';
 import { type TakeTurns, turnTaker } from './platform/strangers/turns.ts';
 import { inTestMode } from './platform/test-mode/test-mode.ts';
-import { closedInTestMode } from './platform/test-mode/test-systems.ts';
+import { alsoOfTests, closedInTestMode } from './platform/test-mode/test-systems.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { believed } from './platform/trusted-proxies.ts';
@@ -193,7 +193,7 @@ export async function buildApp(
   // Before the limiter, which reads each route's limit as the route is made.
   limitWrites(app, options.writesPerMinute ?? 60);
   app.decorate('inTestMode', (work) => inTestMode(deps.db, work));
-  app.decorate('takeTurns', options.takeTurns ?? turnTaker(deps.clock));
+  app.decorate('takeTurns', alsoOfTests(deps.db, options.takeTurns ?? turnTaker(deps.clock)));
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,

@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { type Access, permissions } from '@aulario/contract/access';
 import { sessionCookie } from '@aulario/contract/people/session';
+import { apiKeyPrefix, testKeyPrefix } from '@aulario/contract/systems/api-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Actor, allows } from './actor.ts';
 import { DomainError } from './error.ts';
@@ -24,7 +25,7 @@ export function guard(
   refused: Refused = async () => {},
 ): void {
   app.decorateRequest('actor');
-  app.decorateRequest('tested', false);
+  app.decorateRequest('tested', undefined);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -43,11 +44,13 @@ export function guard(
     // What is open to all is nothing to do in the name of whoever made a key.
     const unnamed = person?.key && (access === 'public' || access === 'page');
     request.actor = person && !unnamed ? person : visitor(request);
-    request.tested = person?.key?.test === true && !reads(request);
+    request.tested = person?.key?.test && !reads(request) ? person.key.id : undefined;
     if (request.is404) return;
+    // As a visitor's, what a key does that ended, or is mistyped, would be done: also what was to be taken back.
+    if (!person && token?.startsWith(apiKeyPrefix) && !reads(request))
+      throw new DomainError('unauthenticated');
     try {
-      if (request.tested && !request.routeOptions.config.takenBack)
-        throw new DomainError('forbidden', notTested);
+      if (request.tested) checkTested(request);
       check(access, request.actor);
     } catch (error) {
       if (request.actor.key) await refused(request.actor, request);
@@ -64,15 +67,25 @@ function check(access: Access | 'page' | undefined, actor: Actor): void {
   throw new DomainError(actor.mustEnrol ? 'second-factor-missing' : 'forbidden');
 }
 
+/** A test key calls what can be taken back. An address that is none is told as to anybody. */
+function checkTested({ routeOptions: { url = '', config } }: FastifyRequest): void {
+  const isNone = config.access === 'public' && url.endsWith('/*');
+  if (config.takenBack || isNone) return;
+  throw new DomainError('forbidden', url.startsWith('/api/auth/') ? signsNobodyIn : notTested);
+}
+
 /**
- * The token from either header of spec §7. The cookie alone serves for reads: a form on another
+ * The token from either header of spec §7, a test key before any other: nothing is done that somebody meant to try. The cookie alone serves for reads: a form on another
  * site can make a browser send it, so it never authorises a write, nor opens what strangers uploaded.
  */
 function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
   const header = request.headers['x-access-token'];
-  if (typeof header === 'string' && header) return header;
+  const named = [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, header].filter(
+    (token) => typeof token === 'string' && token !== '',
+  ) as string[];
+  const token = named.find((one) => one.startsWith(testKeyPrefix)) ?? named[0];
+  if (token) return token;
   return reads(request) && !request.routeOptions.config?.cookieless
     ? request.cookies[sessionCookie.name]
     : undefined;
@@ -81,6 +94,8 @@ function tokenOf(request: FastifyRequest): string | undefined {
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 const notTested =
   'Con una llave de prueba no se suben archivos: prueba lo demás y usa una de verdad.';
+const signsNobodyIn =
+  'Con una llave de prueba no se ingresa: la sesión se desharía. Pide el ingreso sin la llave.';
 
 function visitor(request: FastifyRequest): Actor {
   return {

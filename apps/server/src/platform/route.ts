@@ -40,8 +40,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor;
-    /** A write of a test key: it is done and taken back. */
-    tested: boolean;
+    /** The test key whose write it is: it is done and taken back. */
+    tested: string | undefined;
   }
 }
 
@@ -141,7 +141,7 @@ function configOf(endpoint: Endpoint): FastifyContextConfig {
   return {
     access: endpoint.access,
     ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
-    ...(endpoint.method === 'GET' || endpoint.multipart ? {} : { takenBack: true }),
+    ...(isTakenBack(endpoint) ? { takenBack: true } : {}),
     ...(endpoint.shared ? { shared: () => 'data' } : {}),
     ...(endpoint.proof ? { proof: true } : {}),
     ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
@@ -198,6 +198,11 @@ function codesOf({ method, errors = [], access, params, body, multipart }: Endpo
       ...(['too-many-requests', 'unavailable', 'database', 'internal'] as const),
     ]),
   ];
+}
+
+/** No file is taken back, and signing in counts wrong passwords and codes, which have to stay counted. */
+function isTakenBack({ method, path, multipart }: Endpoint): boolean {
+  return method !== 'GET' && !multipart && !path.startsWith('/auth/');
 }
 
 /** Answers of signing in are for that moment: a password that was changed opens nothing by an old key. */

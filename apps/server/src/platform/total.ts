@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { seconds } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Walk } from './list.ts';
+import { isTestMode } from './test-mode/test-mode.ts';
 
 /** From so many on, nobody sees whether a total is of now or of a moment ago. */
 const large = 1_000;
@@ -41,7 +42,7 @@ export async function totalOf(
 
 /** Nothing is kept from inside a transaction: it sees what nobody else does. */
 function keptFor(db: Db): LRUCache<string, number> | undefined {
-  if (is(db, PgTransaction)) return undefined;
+  if (is(db, PgTransaction) || isTestMode()) return undefined;
   const kept = totals.get(db) ?? new LRUCache<string, number>(forget);
   totals.set(db, kept);
   return kept;

@@ -56,7 +56,7 @@ function statusOf(error: unknown): Status {
     code?: string;
     cause?: { code?: string };
   };
-  if (statusCode === 403) return 403;
+  if (statusCode === 403 || code === 'forbidden' || code === 'unauthenticated') return 403;
   if (statusCode === 429 || code === 'too-many-requests') return 429;
   const broken = /^(ECONN|ETIMEDOUT|08|57|53|unavailable)/.test(String(cause?.code ?? code));
   return statusCode === 503 || broken ? 503 : 500;

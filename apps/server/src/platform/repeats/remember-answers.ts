@@ -57,15 +57,18 @@ export function rememberAnswers(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   };
 }
 
-/** Whose key it is and for what; and what was asked under it. Of an upload, its boundary and weight. */
+/**
+ * Whose key it is and for what; and what was asked under it. Of an upload, its boundary and weight. What a test key was
+ * answered is its own, also where it calls as a visitor: nothing of it was kept, and nobody else is to be told that it was.
+ */
 function nameOf(request: FastifyRequest, key: string): { key: string; digest: string } {
-  const { method, url, headers, actor, body } = request;
+  const { method, url, headers, actor, body, tested } = request;
   // A form that is made anew has another boundary: what is not the same request is not answered as if it were.
   const upload = `${headers['content-type']} ${headers['content-length']} bytes`;
   const asked = body === undefined ? upload : JSON.stringify(body);
   const [path, query = ''] = url.split('?');
   return {
-    key: `call:${digestOf(whose(actor), method, path ?? '', key)}`,
+    key: `call:${digestOf(tested ?? whose(actor), method, path ?? '', key)}`,
     digest: digestOf(query, headers['if-match'] ?? '', asked),
   };
 }

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { keyPermissionNames } from '@aulario/contract/systems/api-key';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+import { afterTestMode, inTestMode, isTestMode } from './test-mode.ts';
+import { alsoOfTests } from './test-systems.ts';
 
 let test: TestApp;
 let admin: string;
@@ -117,7 +120,63 @@ describe('a test key', () => {
       expect.stringContaining('no se llama a otros sistemas'),
     ]);
     const file = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]), fields: {} };
-    const upload = await test.call('POST', '/files', { token: key, file });
+    const upload = await test.call('POST', '/files/images', { token: key, file });
     expect([upload.status, upload.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('that ended, is mistyped or stands beside another token does nothing really', async () => {
+    const { body: made } = await test.call('POST', '/api-keys', {
+      ...{
+        token: admin,
+        body: { name: 'Breve', permissions: ['courses:read'], days: 30, test: true },
+      },
+    });
+    await test.call('PUT', `/api-keys/${made._id}/revocation`, { token: admin, body: {} });
+    const body = { name: 'De Veras', mobile: '987 654 321', country: 'PE' };
+    const sent = (token: string, headers = {}) =>
+      test.call('POST', '/open/contacts', { token, body, headers });
+    expect((await sent(made.secret)).status).toBe(401);
+    expect((await sent(key.slice(0, -1))).status).toBe(401);
+    for (const other of [real, admin, 'nada']) {
+      const answer = await sent(other, { 'x-access-token': key });
+      expect([answer.status, answer.headers['aulario-test']]).toEqual([201, 'taken-back']);
+    }
+    const found = await test.call('GET', '/contacts?search=veras', { token: admin });
+    expect(found.body).toEqual([]);
+  });
+
+  it('leaves to visitors no answer under an Idempotency-Key of theirs', async () => {
+    const body = { name: 'Una Vez', mobile: '987 654 322', country: 'PE' };
+    const headers = { 'idempotency-key': 'pedido-0001' };
+    const tried = await test.call('POST', '/open/contacts', { token: key, body, headers });
+    const asked = await test.call('POST', '/open/contacts', { body, headers });
+    expect([tried.status, asked.status, asked.headers['idempotency-replayed']]).toEqual([
+      ...[201, 201, undefined],
+    ]);
+    const found = await test.call('GET', '/contacts?search=una+vez', { token: admin });
+    expect(found.body).toMatchObject([{ _id: asked.body._id }]);
+  });
+
+  it('guesses no password, and is told of what is no address as anybody is', async () => {
+    const body = { username: 'alguien', password: 'no-es-esta' };
+    const answer = await test.call('POST', '/auth/login', { token: key, body });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    expect((await test.call('PATCH', '/users', { token: key, body: {} })).status).toBe(404);
+  });
+
+  it('counts tries for good, and asks nothing of the database once its transaction is over', async () => {
+    let late = () => Promise.resolve();
+    const counted: string[] = [];
+    const count = async () => void counted.push(isTestMode() ? 'taken back' : 'stays');
+    await inTestMode(test.deps.db, async () => {
+      const { snapshot } = AsyncLocalStorage;
+      const within = snapshot();
+      late = () => within(async () => void (await test.deps.db.execute(sql`select 1`)));
+      await alsoOfTests(test.deps.db, count)(test.deps.db, []);
+      afterTestMode(async () => counted.push('after'));
+      await late();
+    });
+    expect(counted).toEqual(['taken back', 'stays', 'after']);
+    await expect(late()).rejects.toThrow('taken back');
   });
 });
