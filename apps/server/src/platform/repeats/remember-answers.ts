@@ -88,6 +88,7 @@ function replay(
 ) {
   const { status, etag, body } = JSON.parse(unseal(config, sealed)) as Kept;
   if (etag) reply.header('ETag', etag);
+  if (reply.request.tested) reply.header('Aulario-Test', 'taken-back');
   return reply
     .status(status)
     .header('Idempotency-Replayed', 'true')

@@ -104,7 +104,11 @@ describe('a test key', () => {
     const send = async (token: string) =>
       test.call('POST', '/users', { token, body, headers: { 'idempotency-key': 'una-vez-1' } });
     const first = await send(key);
-    expect((await send(key)).body._id).toBe(first.body._id);
+    const again = await send(key);
+    expect(again.body._id).toBe(first.body._id);
+    expect(again.headers).toMatchObject({
+      ...{ 'idempotency-replayed': 'true', 'aulario-test': 'taken-back' },
+    });
     const made = await send(real);
     expect(made.body._id).not.toBe(first.body._id);
     expect((await test.call('GET', `/users/${made.body._id}`, { token: admin })).status).toBe(200);
