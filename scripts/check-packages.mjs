@@ -41,6 +41,11 @@ const accepted = [
     packages: /^rdfjs-c14n$/,
     why: 'asks for its notice beside the copy; only tests use it',
   },
+  {
+    licence: /^(Python-2\.0|PSF-2\.0)$/,
+    packages: /^argparse$/,
+    why: "Python's, asks for its notice beside the copy; only tests use it",
+  },
   { licence: /^none$/, packages: /^mercadopago$/, why: 'its repository says MIT' },
   { licence: /^none$/, packages: /^combine-errors$/, why: 'its Readme.md says MIT' },
 ];
