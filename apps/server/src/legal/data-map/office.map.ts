@@ -88,7 +88,7 @@ export const officeMap: Record<string, TableMap> = {
   },
   api_keys: {
     personal: [staffNames('name last_used_from')],
-    plain: `id created_at updated_at hint digest permissions networks expires_at created_by_id last_used_at refused_at
+    plain: `id created_at updated_at hint digest permissions test networks expires_at created_by_id last_used_at refused_at
       revoked_at`,
   },
   agreements: {
@@ -154,7 +154,7 @@ export const officeMap: Record<string, TableMap> = {
   lti_keys: { plain: 'id box public_key created_at replaced_at' },
   lti_platforms: {
     plain: `id created_at updated_at version retired_at name issuer client_id deployment_ids authorization_url token_url
-      jwks_url courses active last_launch_at created_by_id`,
+      jwks_url courses max_people active last_launch_at created_by_id`,
   },
   lti_learners: {
     personal: [
