@@ -246,7 +246,6 @@ export function App() {
         <Route path="/comprobantes/:id" element={<VoucherScreen />} />
         <Route element={<PagesFor needs="settings:read" />}>
           <Route path="/empezar" element={<BeginPage />} />
-          <Route path="/compra-de-prueba" element={<TestPurchasePage />} />
           <Route path="/estado" element={<StatusPage />} />
           <Route path="/ajustes" element={<SettingsPage />} />
           <Route path="/datos-personales" element={<DataRulesPage />} />
@@ -260,6 +259,7 @@ export function App() {
           <Route path="/certificacion" element={<CertificateRulesPage />} />
         </Route>
         <Route element={<PagesFor needs="settings:write" />}>
+          <Route path="/compra-de-prueba" element={<TestPurchasePage />} />
           <Route path="/firma" element={<SigningPage />} />
         </Route>
         <Route element={<PagesFor needs="roles:write" />}>

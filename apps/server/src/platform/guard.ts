@@ -75,8 +75,9 @@ function checkTested({ routeOptions: { url = '', config } }: FastifyRequest): vo
 }
 
 /**
- * The token from either header of spec §7, a test key before any other: nothing is done that somebody meant to try. The cookie alone serves for reads: a form on another
- * site can make a browser send it, so it never authorises a write, nor opens what strangers uploaded.
+ * The token from either header of spec §7, a test key before any other: nothing is done that somebody meant to try. The cookie
+ * alone serves for reads: a form on another site can make a browser send it, so it never authorises a write, nor opens what
+ * strangers uploaded.
  */
 function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');

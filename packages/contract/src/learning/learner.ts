@@ -22,7 +22,7 @@ export type LearnerStanding = z.infer<typeof learnerStandingSchema>;
 export const learnerSchema = z.object({
   /** Of the enrolment. */
   _id: idSchema,
-  /** The address is there to write to who stays behind. */
+  /** The address is there to write to who stays behind; null also for who may not see people. */
   user: z.object({ _id: idSchema, name: z.string(), email: z.string().nullable() }),
   standing: learnerStandingSchema,
   startsAt: instantSchema,

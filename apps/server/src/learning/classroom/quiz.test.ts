@@ -512,6 +512,10 @@ describe('the question bank', () => {
     ['a quiz that anybody may take', { preview: true }],
     ['rules on a reading', { kind: 'lectura' }],
     ['a pass mark above all', { quiz: { ...rules, passPercent: 101 } }],
+    [
+      'a quiz that closes before it opens',
+      { opensOn: '2026-12-02', quiz: { ...rules, closesOn: '2026-12-01' } },
+    ],
     ['a category twice', { quiz: { ...rules, draws: [...rules.draws, ...rules.draws] } }],
   ])('refuses %s', async (_, changes) => {
     const course = await aCourse(test, { classroom: 'propia' });
@@ -540,6 +544,15 @@ describe('what staff see of learners', () => {
       // Whoever stays behind can be written to.
       { user: { email: expect.stringContaining('@') } },
     ]);
+    // Another system that may see enrolments and no people reads no address.
+    const permissions = ['enrolments:read'];
+    const { secret } = (
+      await test.call('POST', '/api-keys', {
+        ...{ token: admin, body: { name: 'Tablero', permissions, days: 30 } },
+      })
+    ).body;
+    const seen = await test.call('GET', `/courses/${course._id}/learners`, { token: secret });
+    expect(seen.body).toMatchObject([{ user: { email: null } }]);
     const { body } = await start();
     await give(body, right);
     await handIn(body._id);

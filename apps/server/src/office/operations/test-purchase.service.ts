@@ -11,6 +11,7 @@ import type { MailName, MailProps } from '../../mails/templates.ts';
 import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { inTestMode } from '../../platform/test-mode/test-mode.ts';
@@ -20,7 +21,7 @@ import { registerPayment } from '../../sales/payments/payment.service.ts';
 import { receiptById, receiptsOfDeals } from '../../sales/payments/receipt.queries.ts';
 import { drawReceipt } from '../../sales/payments/receipt.service.ts';
 import { verifyPayment } from '../../sales/payments/verification.service.ts';
-import { drawConfirmation } from '../../sales/purchases/confirmation.service.ts';
+import { acceptedWith, confirmationPaper } from '../../sales/purchases/confirmation.service.ts';
 import { closePurchase } from '../../sales/purchases/purchase.service.ts';
 import { type KeptSteps, stepsSetting } from './first-steps.service.ts';
 
@@ -37,8 +38,8 @@ export async function testPurchase(
   { course }: { course: string },
 ): Promise<TestPurchase> {
   requirePermission(actor, 'settings:write');
-  const seen = await inTestMode(deps.db, async () =>
-    shown(deps, await bought(deps, actor, course)),
+  const came = await inTestMode(deps.db, async () =>
+    whatCame(deps.db, await bought(deps, actor, course)),
   );
   await deps.db.transaction(async (tx) => {
     await lockSetting(tx, stepsSetting);
@@ -48,7 +49,7 @@ export async function testPurchase(
     const act = { action: 'test', entity: 'setting', entityId: stepsSetting };
     await recordAudit(tx, actor, { ...act, before, after });
   });
-  return seen;
+  return shown(deps, came);
 }
 
 /** The order of a visitor and the verified money for it. */
@@ -83,7 +84,7 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
 /** A buyer without an account to pay into, or a card, would be left with an order. */
 async function requireWayToPay({ db, gateway }: TestDeps, { currency }: DealRow): Promise<void> {
   const told = await depositAccounts(db);
-  if (gateway || told.some((account) => account.currency === currency)) return;
+  if (gateway?.serves(currency) || told.some((account) => account.currency === currency)) return;
   throw new DomainError(
     'wrong-state',
     `Quien compre no sabría dónde pagar: no hay ninguna cuenta ni billetera en ${currency}. Agrégala en Ajustes, en Cuentas para depósitos.`,
@@ -96,35 +97,47 @@ const buyer = {
   ...{ email: 'persona.de.prueba@correo.example', mobile: '999999999' },
 };
 
-async function shown(deps: TestDeps, deal: DealRow): Promise<TestPurchase> {
-  const { db, config } = deps;
-  const academy = { ...(await academyProfile(db)), url: config.publicUrl };
+/** What was written down of the purchase, read before it is gone. */
+async function whatCame(db: Db, deal: DealRow) {
   const [receipt] = await receiptsOfDeals(db, [deal.id]);
   const [enrolment] = await enrolmentsOfDeal(db, deal.id);
-  const mails = await mailsOfPerson(db, deal.userId);
+  return {
+    deal,
+    receipt: receipt && (await receiptById(db, receipt.id)),
+    classroom: enrolment?.classroom ?? null,
+    mails: await mailsOfPerson(db, deal.userId),
+    kept: await acceptedWith(db, deal),
+  };
+}
+
+type Came = Awaited<ReturnType<typeof whatCame>>;
+
+/** Written and drawn when nobody waits for the purchase's transaction any more: that takes seconds. */
+async function shown(deps: TestDeps, came: Came): Promise<TestPurchase> {
+  const { deal, receipt, classroom, mails } = came;
+  const academy = { ...(await academyProfile(deps.db)), url: deps.config.publicUrl };
   return {
     course: deal.calculation.lines[0]?.name ?? '',
     deal: deal.number,
     total: { amount: deal.total, currency: deal.currency },
-    receipt: receipt ? receiptName(receipt) : null,
-    classroom: enrolment?.classroom ?? null,
+    receipt: receipt ? receiptName(receipt.receipt) : null,
+    classroom,
     mails: await Promise.all(
       mails.map(async ({ template, props }) => {
         const mail = await renderMail(template as MailName, props as MailProps<MailName>, academy);
         return { subject: mail.subject, html: mail.html };
       }),
     ),
-    papers: await papersOf(deps, deal, receipt?.id),
+    papers: await papersOf(deps, came),
   };
 }
 
-async function papersOf(deps: TestDeps, deal: DealRow, receipt: string | undefined) {
-  const record = receipt && (await receiptById(deps.db, receipt));
+async function papersOf({ db, config }: TestDeps, { deal, receipt, kept }: Came) {
   const drawn = [
-    await drawConfirmation(deps, deal),
-    record && {
-      name: `recibo-${receiptName(record.receipt)}.pdf`,
-      bytes: await drawReceipt(deps.db, record),
+    kept && (await confirmationPaper({ db, config }, deal, kept)),
+    receipt && {
+      name: `recibo-${receiptName(receipt.receipt)}.pdf`,
+      bytes: await drawReceipt(db, receipt),
     },
   ];
   return drawn.flatMap((paper) =>

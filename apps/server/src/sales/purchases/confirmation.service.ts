@@ -100,11 +100,19 @@ export async function acceptedTextsFile(deps: PaperDeps, token: string): Promise
 
 /** Drawn from what was written down; undefined where nothing was. */
 export async function drawConfirmation(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   deal: DealRow,
 ): Promise<Paper | undefined> {
-  const kept = await acceptedWith(db, deal);
-  if (!kept) return undefined;
+  const kept = await acceptedWith(deps.db, deal);
+  return kept ? confirmationPaper(deps, deal, kept) : undefined;
+}
+
+/** The same of what was read before. */
+export async function confirmationPaper(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deal: DealRow,
+  kept: NonNullable<Awaited<ReturnType<typeof acceptedWith>>>,
+): Promise<Paper> {
   const accent = accentPair(await academyProfile(db)).light;
   const bytes = await confirmationPdf(deal, kept, { accent, site: config.publicUrl });
   return { name: `constancia-de-compra-${deal.number}.pdf`, bytes };

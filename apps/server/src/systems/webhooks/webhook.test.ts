@@ -221,6 +221,7 @@ describe('an address inside of a network', () => {
     for (const address of [
       'http://example.com/',
       'https://localhost/',
+      'https://localhost./',
       'https://169.254.169.254/latest',
       'https://0x7f.1/',
       'https://2130706433/',

@@ -76,26 +76,7 @@ function NextStep({ quiz, place }: { quiz: OwnQuiz; place: Place }) {
         Seguir con mi intento
       </ButtonLink>
     );
-  if (quiz.attemptsLeft === 0)
-    return quiz.passed ? null : (
-      <p className="text-s">
-        Ya usaste todos tus intentos.{' '}
-        <Link className="link" to="/contacto">
-          Escríbele a la academia
-        </Link>{' '}
-        si necesitas otro.
-      </p>
-    );
-  if (quiz.closed)
-    return quiz.passed ? null : (
-      <p className="text-s">
-        Ya no se puede rendir.{' '}
-        <Link className="link" to="/contacto">
-          Escríbele a la academia
-        </Link>{' '}
-        si necesitas que lo abran para ti.
-      </p>
-    );
+  if (quiz.attemptsLeft === 0 || quiz.closed) return quiz.passed ? null : <NoMore quiz={quiz} />;
   const again = quiz.past.length > 0;
   return (
     <Form method="post">
@@ -109,6 +90,23 @@ function NextStep({ quiz, place }: { quiz: OwnQuiz; place: Place }) {
         </p>
       )}
     </Form>
+  );
+}
+
+/** Why none can begin, and who gives another. */
+function NoMore({ quiz }: { quiz: OwnQuiz }) {
+  const [why, until] =
+    quiz.attemptsLeft === 0
+      ? ['Ya usaste todos tus intentos.', 'si necesitas otro.']
+      : ['Ya no se puede rendir.', 'si necesitas que lo abran para ti.'];
+  return (
+    <p className="text-s">
+      {why}{' '}
+      <Link className="link" to="/contacto">
+        Escríbele a la academia
+      </Link>{' '}
+      {until}
+    </p>
   );
 }
 
