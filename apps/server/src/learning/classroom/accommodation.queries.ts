@@ -29,7 +29,7 @@ export async function endsOf(db: Db, enrolmentIds: string[], lessonId: string) {
   return db
     .select({
       ...{ startDate: editions.startDate, startsAt: enrolments.startsAt },
-      opensOn: lessons.opensOn,
+      ...{ opensOn: lessons.opensOn, publishedAt: lessons.publishedAt },
       until: until.mapWith(accommodations.until),
     })
     .from(enrolments)

@@ -81,14 +81,14 @@ export async function giveAccommodation(
 async function checkedEnd(
   tx: Tx,
   enrolmentId: string,
-  { quiz, assignment, opensOn }: RoomLessonRow,
+  { quiz, assignment, opensOn, publishedAt }: RoomLessonRow,
   { extraMinutes, untilDay }: Input,
 ): Promise<Date | null> {
   if (extraMinutes !== null && (!quiz || quiz.timeLimit === null))
     throw fieldFault('extraMinutes', 'Esta lección no tiene límite de tiempo.');
   if (untilDay === null) return null;
   const begun = assignment && found(await beginningOf(tx, enrolmentId));
-  const due = begun && dueAtOf(assignment, { ...begun, opensOn });
+  const due = begun && dueAtOf(assignment, { ...begun, opensOn, publishedAt });
   if (!due) throw fieldFault('untilDay', 'Esta lección no tiene plazo.');
   const until = new Date(limaMidnight(untilDay).getTime() + days(1) - 1000);
   if (until <= due)

@@ -74,8 +74,13 @@ describe('being late', () => {
 
   it('counts from the first day of the edition, or of the person where it has none, to the end of a day in Lima', () => {
     const startsAt = new Date('2027-02-02T03:00:00Z');
-    const at = (dueAfter: number | null, startDate: string | null, opensOn: string | null = null) =>
-      dueAtOf({ dueAfter }, { startDate, startsAt, opensOn })?.toISOString() ?? null;
+    const at = (
+      dueAfter: number | null,
+      startDate: string | null,
+      opensOn: string | null = null,
+      publishedAt: Date | null = null,
+    ) =>
+      dueAtOf({ dueAfter }, { startDate, startsAt, opensOn, publishedAt })?.toISOString() ?? null;
     expect(at(7, '2027-02-03')).toBe('2027-02-11T04:59:59.000Z');
     // In Lima it was still the first.
     expect(at(0, null)).toBe('2027-02-02T04:59:59.000Z');
@@ -84,6 +89,11 @@ describe('being late', () => {
     expect(at(7, '2027-02-03', '2027-03-01')).toBe('2027-03-09T04:59:59.000Z');
     expect(at(7, '2027-02-03', '2027-01-01')).toBe('2027-02-11T04:59:59.000Z');
     expect(at(0, null, '2027-02-09')).toBe('2027-02-10T04:59:59.000Z');
+    // Nor is what was added later late before it was there; in Lima it was still the last of the month before.
+    expect(at(7, '2027-02-03', null, new Date('2027-03-01T03:00:00Z'))).toBe(
+      '2027-03-08T04:59:59.000Z',
+    );
+    expect(at(7, '2027-02-03', null, startsAt)).toBe('2027-02-11T04:59:59.000Z');
   });
 
   it('takes its part of all points for each day, never below nothing and never less than a day before', () => {

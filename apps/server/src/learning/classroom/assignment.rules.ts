@@ -9,20 +9,25 @@ type Begun = {
   startsAt: Date;
   /** The day on which the lesson opens. */
   opensOn: string | null;
+  /** Since when learners see it, where that is known. */
+  publishedAt: Date | null;
 };
 
 /**
  * When an assignment is due: the last second of a day in Lima, counted from the first day of the edition, or from the
- * person's first where the edition has none; and never from a day before it can be opened at all. Null: it never is.
+ * person's first where the edition has none; and never from a day before it was there and could be opened. Null: it never is.
  */
 export function dueAtOf(
   { dueAfter }: Pick<Assignment, 'dueAfter'>,
-  { startDate, startsAt, opensOn }: Begun,
+  { startDate, startsAt, opensOn, publishedAt }: Begun,
 ): Date | null {
   if (dueAfter === null) return null;
   const begun = startDate ?? limaDay(startsAt);
-  const first = limaMidnight(opensOn !== null && opensOn > begun ? opensOn : begun);
-  return new Date(first.getTime() + days(dueAfter + 1) - 1000);
+  const there = publishedAt ? limaDay(publishedAt) : begun;
+  const first = [begun, there, opensOn ?? begun].reduce((one, other) =>
+    other > one ? other : one,
+  );
+  return new Date(limaMidnight(first).getTime() + days(dueAfter + 1) - 1000);
 }
 
 /** Days begun after the end: a minute late is one. */

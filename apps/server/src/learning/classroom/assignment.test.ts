@@ -60,6 +60,11 @@ async function aTask(changes: Partial<Assignment> = {}) {
   return { course: course._id, lesson };
 }
 
+const aReading = {
+  ...{ kind: 'lectura', title: 'Antes de empezar', minutes: 5, required: false },
+  ...{ preview: false, body: '<p>Lee.</p>', url: null, opensOn: null, quiz: null },
+};
+
 /** Somebody in a course whose only lesson is an assignment. */
 async function aLearner(
   changes: Partial<Assignment> = {},
@@ -124,6 +129,20 @@ const mailsOf = async (userId: string) =>
   );
 
 describe('an assignment', () => {
+  it('that is added later is not late for who was there before, and keeps its end when only its words change', async () => {
+    const task = await aTask({ dueAfter: 7 });
+    const { own } = await aLearner({}, task);
+    const until = (await own()).dueAt;
+    later(days(30));
+    const titled = { ...task.lesson, title: 'Presupuesto de casa' };
+    await publish(task.course, [titled]);
+    expect((await own()).dueAt).toBe(until);
+    await publish(task.course, [{ ...aReading, _id: randomUUID() }]);
+    await publish(task.course, [titled]);
+    const dueAt = new Date((await own()).dueAt);
+    expect(Math.floor((dueAt.getTime() - test.clock.now().getTime()) / days(1))).toBe(7);
+  });
+
   it('is handed in once, marked by its rubric, tells its author once, and makes the grade and the end of the course', async () => {
     const { work, own, handIn, room, row, user, at, lesson, token } = await aLearner();
     const done = `${at}/lessons/${lesson._id}/completion`;

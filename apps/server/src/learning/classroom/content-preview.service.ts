@@ -90,7 +90,7 @@ const neighbour = (lesson: Lesson | undefined) =>
 /** As somebody sees it who begins the course today; nothing can be handed in. */
 function assignmentOf({ assignment, opensOn }: Lesson, now: Date): OpenedLesson['assignment'] {
   if (!assignment) return null;
-  const dueAt = dueAtOf(assignment, { startDate: null, startsAt: now, opensOn });
+  const dueAt = dueAtOf(assignment, { startDate: null, startsAt: now, opensOn, publishedAt: null });
   const standing = { dueAt, accommodated: null, group: undefined, over: false, now };
   const view = ownAssignmentView(assignment, { all: [], work: new Map() }, standing);
   return { ...view, shut: 'En la vista previa no se entrega nada.', lateDays: null };

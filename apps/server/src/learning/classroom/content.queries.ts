@@ -94,7 +94,7 @@ export async function publishTree(
   const shownLessons = tree
     .flatMap((unit) => unit.lessons.map((lesson) => ({ ...lesson, unitId: unit._id })))
     .map(({ _id, ...lesson }, position) => ({
-      ...{ ...lesson, id: _id, courseId, position, removedAt: null },
+      ...{ ...lesson, id: _id, courseId, position, publishedAt: now, removedAt: null },
     }));
   await remove(db, units, courseId, shownUnits, now);
   await remove(db, lessons, courseId, shownLessons, now);
@@ -113,12 +113,16 @@ export async function publishTree(
         target: lessons.id,
         set: {
           ...taken([...same, 'url', 'quiz', 'assignment', 'session', 'tool', 'removed_at']),
-          ...{ unitId: sql`excluded.unit_id` },
+          ...{ unitId: sql`excluded.unit_id`, publishedAt: appeared },
           ...{ opensOn: sql`excluded.opens_on`, media: sql`excluded.media_id` },
         },
       });
   }
 }
+
+/** What comes back, or becomes something else, is new to learners; what only changed is not. */
+const appeared = sql`case when ${lessons.removedAt} is not null or ${lessons.kind} <> excluded.kind
+  then excluded.published_at else ${lessons.publishedAt} end`;
 
 async function remove(
   db: Db,

@@ -67,6 +67,8 @@ export const lessons = pgTable(
     tool: jsonb('tool').$type<ToolLink>(),
     /** What was uploaded for it. */
     media: text('media_id').references(() => media.id, { onDelete: 'set null' }),
+    /** Since when learners see it as what it is; null: from before that was kept. */
+    publishedAt: instant('published_at'),
     removedAt: instant('removed_at'),
   },
   (table) => [

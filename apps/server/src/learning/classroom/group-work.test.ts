@@ -9,6 +9,7 @@ import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { lessons } from './content.tables.ts';
 
 let test: TestApp;
 let admin: string;
@@ -309,6 +310,10 @@ describe('an assignment of groups', () => {
       .update(editions)
       .set({ startDate: begun })
       .where(eq(editions.id, edition.id));
+    await test.deps.db
+      .update(lessons)
+      .set({ publishedAt: new Date(`${begun}T12:00:00Z`) })
+      .where(eq(lessons.id, one.lesson));
     const { lateDays } = await one.own();
     expect(lateDays).toBeGreaterThan(0);
     const work = await one.write('Tarde.');

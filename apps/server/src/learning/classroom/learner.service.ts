@@ -133,7 +133,7 @@ export async function learning(db: Db, enrolmentId: string, now: Date): Promise<
       doneAt: row.doneAt?.toISOString() ?? null,
       quiz: quizOf(row),
       assignment: row.assignment && {
-        until: dueAtOf(row.assignment, { ...begun, opensOn: row.opensOn })?.toISOString() ?? null,
+        until: dueAtOf(row.assignment, { ...begun, ...row })?.toISOString() ?? null,
       },
       accommodated: accommodated.get(row.id) ?? null,
     })),

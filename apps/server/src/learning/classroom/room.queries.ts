@@ -61,6 +61,7 @@ function progressRows(db: Db, courseId: string, enrolmentId: string) {
       minutes: lessons.minutes,
       required: lessons.required,
       opensOn: lessons.opensOn,
+      publishedAt: lessons.publishedAt,
       quiz: lessons.quiz,
       assignment: lessons.assignment,
       tool: lessons.tool,

@@ -48,7 +48,7 @@ export function AssignmentSettings(props: AssignmentSettingsProps) {
           <WholeField
             {...field(
               'dueAfter',
-              'Desde el primer día del grupo, o desde que se abre si es después. Vacío: sin plazo.',
+              'Desde el primer día del grupo, o desde que se publica o se abre si es después. Vacío: sin plazo.',
             )}
             label="Plazo (días)"
             value={assignment.dueAfter}

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "published_at" timestamp with time zone;
