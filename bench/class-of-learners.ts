@@ -214,6 +214,7 @@ function lessonsOf(film: string) {
   const lesson = (kind: string, title: string, changes: object = {}) => ({
     ...{ _id: randomUUID(), kind, title, minutes: 10, required: true, preview: false },
     ...{ body: '<p>Lo que hay que saber.</p>', url: null, opensOn: null, quiz: null },
+    ...{ opensDay: null, opensAfter: null },
     ...changes,
   });
   return [

@@ -25,6 +25,7 @@ export function assignmentLesson(
   return {
     ...{ _id: random.id(at), kind: 'tarea', title: 'Tu propio informe', minutes: 60 },
     ...{ required: false, preview: false, url: null, opensOn: null, quiz: null },
+    ...{ opensDay: null, opensAfter: null },
     ...{ media: null, session: null, tool: null },
     body: '<p>Escribe un informe de una página sobre un gasto de tu casa o de tu área que convenga cambiar:</p><ul><li>un título que diga la conclusión;</li><li>los hechos, con sus montos;</li><li>una recomendación con fecha y responsable.</li></ul><p>Puedes escribirlo aquí o subir tu hoja de cálculo.</p>',
     assignment: {

@@ -83,6 +83,8 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
         preview,
         url,
         opensOn: null,
+        opensDay: null,
+        opensAfter: null,
         quiz: null,
         assignment: null,
         tool: null,
@@ -97,6 +99,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
+    ...{ opensDay: null, opensAfter: null },
     ...{ assignment: null, media: null, session: null, tool: null },
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };

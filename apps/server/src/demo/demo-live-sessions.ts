@@ -29,6 +29,8 @@ export function liveUnit(slug: string, at: Date): Unit | null {
         preview: false,
         url: null,
         opensOn: null,
+        opensDay: null,
+        opensAfter: null,
         quiz: null,
         assignment: null,
         tool: null,

@@ -53,6 +53,8 @@ export function mediaUnit(slug: string, at: Date): Unit | null {
       ...{
         url: null,
         opensOn: null,
+        opensDay: null,
+        opensAfter: null,
         quiz: null,
         assignment: null,
         tool: null,

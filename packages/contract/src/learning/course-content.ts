@@ -13,6 +13,7 @@ import {
 } from '../primitive.ts';
 import { videoFrame, videoHint } from '../video-address.ts';
 import { assignmentSchema } from './assignment.ts';
+import { releaseFaults } from './lesson-release.ts';
 import { lessonSessionSchema } from './lesson-session.ts';
 import { type MediaKind, shownMediaSchema } from './media.ts';
 import { quizSchema } from './question.ts';
@@ -72,6 +73,16 @@ const lessonShape = z.strictObject({
   url: addressSchema.nullable(),
   /** The first day on which learners may open it; null at once. */
   opensOn: daySchema.nullable(),
+  /** The day of their edition on which learners may open it, of which 1 is the first. */
+  opensDay: z
+    .number()
+    .int('Escribe un número de días.')
+    .min(1, 'El primer día de la edición es el 1.')
+    .max(730, 'Como mucho el día 730.')
+    .nullable()
+    .default(null),
+  /** The lesson that is done before this one opens. */
+  opensAfter: idSchema.nullable().default(null),
   /** Of a quiz. */
   quiz: quizSchema.nullable().default(null),
   /** Of an assignment. */
@@ -100,6 +111,12 @@ export const lessonSchema = lessonShape
     path: ['quiz', 'closesOn'],
     message: 'Se cierra antes de abrirse: elige un día desde el que se abre.',
   })
+  .refine(
+    (lesson) =>
+      [lesson.opensOn, lesson.opensDay, lesson.opensAfter].filter((rule) => rule !== null).length <
+      2,
+    { path: ['opensOn'], message: 'Elige una sola manera de abrirla.' },
+  )
   .refine(({ kind, assignment }) => (kind === 'tarea') === (assignment !== null), {
     path: ['assignment'],
     message: 'Escribe qué se entrega.',
@@ -156,7 +173,13 @@ export const updateContentBody = z.strictObject({
     .refine(
       (units) => units.reduce((sum, { lessons }) => sum + lessons.length, 0) <= 500,
       'Un curso lleva como mucho 500 lecciones.',
-    ),
+    )
+    .superRefine((units, context) => {
+      for (const { unit, lesson, message } of releaseFaults(units))
+        context.addIssue({
+          ...{ code: 'custom', message, path: [unit, 'lessons', lesson, 'opensAfter'] },
+        });
+    }),
   version: versionRead,
 });
 

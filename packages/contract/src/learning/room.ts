@@ -34,6 +34,10 @@ const roomLessonSchema = z.object({
   required: z.boolean(),
   /** The day on which it opens, while that is to come. */
   opensOn: z.string().nullable(),
+  /** In a preview, which is of no edition: the day of each on which it opens. */
+  opensDay: z.number().int().nullable(),
+  /** What is to be done before it opens, while it is not. */
+  waitsFor: z.object({ _id: idSchema, title: z.string() }).nullable(),
   done: z.boolean(),
   /** Opened, and not done. */
   begun: z.boolean(),

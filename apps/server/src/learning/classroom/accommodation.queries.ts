@@ -6,6 +6,7 @@ import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { accommodations } from './accommodation.tables.ts';
 import { attempts } from './attempt.tables.ts';
 import { lessons } from './content.tables.ts';
+import { lessonProgress } from './room.tables.ts';
 import { submissions } from './submission.tables.ts';
 
 /** What was said last of each lesson of an enrolment, with who said it. */
@@ -21,15 +22,18 @@ export async function lastAccommodations(db: Db, enrolmentId: string) {
     .orderBy(accommodations.lessonId, desc(accommodations.givenAt), desc(accommodations.id));
 }
 
-/** When each of these began, and until when they were given for an assignment last. */
+/** When each of these began and could open an assignment, and until when they were given for it last. */
 export async function endsOf(db: Db, enrolmentIds: string[], lessonId: string) {
   const until = sql<Date | null>`(select ${accommodations.until} from ${accommodations}
     where ${accommodations.enrolmentId} = ${enrolments.id} and ${accommodations.lessonId} = ${lessonId}
     order by ${accommodations.givenAt} desc, ${accommodations.id} desc limit 1)`;
+  const afterAt = sql<Date | null>`(select p.done_at from ${lessonProgress} p
+    where p.enrolment_id = ${enrolments.id} and p.lesson_id = ${lessons.opensAfter})`;
   return db
     .select({
       ...{ startDate: editions.startDate, startsAt: enrolments.startsAt },
-      ...{ opensOn: lessons.opensOn, publishedAt: lessons.publishedAt },
+      ...{ opensOn: lessons.opensOn, opensDay: lessons.opensDay },
+      ...{ publishedAt: lessons.publishedAt, afterAt: afterAt.mapWith(lessonProgress.doneAt) },
       until: until.mapWith(accommodations.until),
     })
     .from(enrolments)

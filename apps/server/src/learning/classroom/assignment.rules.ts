@@ -24,9 +24,7 @@ export function dueAtOf(
   if (dueAfter === null) return null;
   const begun = startDate ?? limaDay(startsAt);
   const there = publishedAt ? limaDay(publishedAt) : begun;
-  const first = [begun, there, opensOn ?? begun].reduce((one, other) =>
-    other > one ? other : one,
-  );
+  const first = [begun, there, opensOn ?? begun].sort().at(-1) ?? begun;
   return new Date(limaMidnight(first).getTime() + days(dueAfter + 1) - 1000);
 }
 

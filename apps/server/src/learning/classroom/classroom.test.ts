@@ -20,6 +20,7 @@ function aLesson(changes: Partial<Lesson> = {}): Lesson {
     ...{ _id: randomUUID(), kind: 'lectura', title: 'Una lección', minutes: 10, required: true },
     ...{ preview: false, body: '<p>Lo que se lee.</p>', url: null, opensOn: null, quiz: null },
     ...{ assignment: null, media: null, session: null, tool: null },
+    ...{ opensDay: null, opensAfter: null },
     ...changes,
   };
 }

@@ -29,13 +29,20 @@ export async function copyContent(
         'El curso ya tiene lecciones o preguntas: no se copia encima.',
       );
     await copyBank(tx, { from, to: courseId, now });
-    return { ...before, draft: source.map(copied), version: before.version + 1, updatedAt: now };
+    return { ...before, draft: copied(source), version: before.version + 1, updatedAt: now };
   });
 }
 
-function copied({ title, lessons }: Unit): Unit {
-  return {
+/** What is done before another lesson is so there too; days of the calendar stay behind, those of an edition do not. */
+function copied(source: Unit[]): Unit[] {
+  const ids = new Map(source.flatMap(({ lessons }) => lessons).map(({ _id }) => [_id, newId()]));
+  const idOf = (id: string | null | undefined) => (id && ids.get(id)) || null;
+  return source.map(({ title, lessons }) => ({
     ...{ _id: newId(), title },
-    lessons: lessons.map((lesson) => ({ ...lesson, _id: newId(), opensOn: null, media: null })),
-  };
+    lessons: lessons.map((lesson) => ({
+      ...lesson,
+      ...{ _id: idOf(lesson._id) ?? newId(), opensAfter: idOf(lesson.opensAfter) },
+      ...{ opensOn: null, media: null },
+    })),
+  }));
 }

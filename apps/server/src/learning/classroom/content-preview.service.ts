@@ -32,6 +32,7 @@ export async function previewRoom(
     lessons: lessons.map((lesson) => ({
       ...{ _id: lesson._id, title: lesson.title, kind: lesson.kind, minutes: lesson.minutes },
       ...{ required: lesson.required, opensOn: dayToCome(lesson, today), done: false },
+      ...{ opensDay: lesson.opensDay ?? null, waitsFor: before(draft, lesson) },
       ...{ begun: false, startsAt: null, never: false },
     })),
   }));
@@ -83,6 +84,11 @@ const lessonsOf = (draft: Unit[]) =>
 
 const dayToCome = ({ opensOn }: Lesson, today: string) =>
   opensOn && opensOn > today ? opensOn : null;
+
+function before(draft: Unit[], { opensAfter }: Lesson) {
+  const lesson = opensAfter && lessonsOf(draft).find(({ _id }) => _id === opensAfter);
+  return lesson ? { _id: lesson._id, title: lesson.title } : null;
+}
 
 const neighbour = (lesson: Lesson | undefined) =>
   lesson ? { _id: lesson._id, title: lesson.title } : null;

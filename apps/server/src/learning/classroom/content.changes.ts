@@ -13,7 +13,8 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .filter(({ unitId }) => unitId === id)
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
-        ...{ url: rest.url, opensOn: rest.opensOn },
+        ...{ url: rest.url, opensOn: rest.opensOn, opensDay: rest.opensDay },
+        opensAfter: rest.opensAfter,
         ...{ quiz: rest.quiz, assignment: rest.assignment, tool: rest.tool },
         ...{ media: rest.media, session: rest.session },
       })),
@@ -40,9 +41,11 @@ export function changesBetween(published: Unit[], draft: Unit[]): Change[] {
   return changes;
 }
 
-/** A draft of before there were assignments, uploads or tools says nothing of them. */
+/** A draft of before there were assignments, uploads, tools or these ways to open says nothing of them. */
 export const saidOf = (lesson: Lesson): Lesson => ({
   ...lesson,
+  opensDay: lesson.opensDay ?? null,
+  opensAfter: lesson.opensAfter ?? null,
   assignment: lesson.assignment ?? null,
   media: lesson.media ?? null,
   tool: lesson.tool ?? null,

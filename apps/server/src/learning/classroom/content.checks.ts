@@ -1,4 +1,5 @@
 import { type Lesson, lacksMedia, type Unit } from '@aulario/contract/learning/course-content';
+import { releaseFaults } from '@aulario/contract/learning/lesson-release';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
 import { toolsAmong } from '../../systems/lti/lti.queries.ts';
@@ -18,6 +19,14 @@ export function checkWhole(draft: Unit[]): void {
   if (!lesson) return;
   const what = lesson.kind === 'video' ? 'sube su video o escribe su dirección' : 'sube su archivo';
   throw new DomainError('wrong-state', `«${lesson.title}» está vacía: ${what} antes de publicar.`);
+}
+
+/** @throws DomainError `wrong-state` for a lesson that would never open. */
+export function checkReleases(draft: Unit[]): void {
+  const [fault] = releaseFaults(draft);
+  if (!fault) return;
+  const lesson = draft[fault.unit]?.lessons[fault.lesson];
+  throw new DomainError('wrong-state', `«${lesson?.title}» no se abre. ${fault.message}`);
 }
 
 /** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */

@@ -16,6 +16,7 @@ import {
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { type MediaRow, media } from '../media/media.tables.ts';
+import { saidOf } from './content.changes.ts';
 import {
   type CourseContentRow,
   courseContents,
@@ -27,7 +28,9 @@ import {
 
 export async function contentOf(db: Db, courseId: string): Promise<CourseContentRow | undefined> {
   const [row] = await db.select().from(courseContents).where(eq(courseContents.courseId, courseId));
-  return row;
+  // What was kept by a version before says nothing of what came since.
+  const draft = row?.draft.map((unit) => ({ ...unit, lessons: unit.lessons.map(saidOf) }));
+  return row && draft && { ...row, draft };
 }
 
 export async function keepContent(
@@ -114,7 +117,8 @@ export async function publishTree(
         set: {
           ...taken([...same, 'url', 'quiz', 'assignment', 'session', 'tool', 'removed_at']),
           ...{ unitId: sql`excluded.unit_id`, publishedAt: appeared },
-          ...{ opensOn: sql`excluded.opens_on`, media: sql`excluded.media_id` },
+          ...{ opensOn: sql`excluded.opens_on`, opensDay: sql`excluded.opens_day` },
+          ...{ opensAfter: sql`excluded.opens_after`, media: sql`excluded.media_id` },
         },
       });
   }

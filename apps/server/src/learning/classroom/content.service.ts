@@ -21,6 +21,7 @@ import {
   checkIds,
   checkMedia,
   checkPlays,
+  checkReleases,
   checkTools,
   checkToolsOpen,
   checkWhole,
@@ -83,6 +84,7 @@ export async function publishContent(
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);
+    checkReleases(before.draft);
     await checkPlays(tx, before.draft, mediaOf(await published(tx, courseId)));
     await checkToolsOpen(tx, before.draft);
     await checkDraws(tx, courseId, before.draft);

@@ -57,6 +57,10 @@ export const lessons = pgTable(
     url: text('url'),
     /** The first day, in Lima, on which learners may open it. */
     opensOn: date('opens_on', { mode: 'string' }),
+    /** That day counted from the first of the edition, which is 1. */
+    opensDay: integer('opens_day'),
+    /** The lesson that is done before. */
+    opensAfter: text('opens_after'),
     /** The rules of a quiz. */
     quiz: jsonb('quiz').$type<Quiz>(),
     /** The rules of an assignment. */

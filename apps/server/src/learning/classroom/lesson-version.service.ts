@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { usableMedia } from '../media/media.queries.ts';
+import { saidOf } from './content.changes.ts';
 import { changeContent } from './content.service.ts';
 import * as queries from './lesson-version.queries.ts';
 
@@ -82,7 +83,7 @@ async function kept(db: Db, { id, lesson, version }: Place & { version: string }
 async function withMedia(db: Db, course: string, lesson: Lesson): Promise<Lesson> {
   const media = lesson.media ?? null;
   const usable = await usableMedia(db, course, media ? [media] : []);
-  return { ...lesson, media: media && usable.has(media) ? media : null };
+  return { ...saidOf(lesson), media: media && usable.has(media) ? media : null };
 }
 
 function view({ version, author }: Awaited<ReturnType<typeof queries.versionsOf>>[number]) {

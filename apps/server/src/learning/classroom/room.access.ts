@@ -23,14 +23,21 @@ export async function enterable(
   return own;
 }
 
+type Shut = { opensOn: string | null; waitsFor?: { title: string } | null };
+
 /**
- * A lesson of a room that was entered, where its day has come.
- * @throws DomainError `not-found` when it is gone, `wrong-state` with when it opens.
+ * A lesson of a room that was entered, where its day has come and what is to be done before it is.
+ * @throws DomainError `not-found` when it is gone, `wrong-state` with when or after what it opens.
  */
-export function opened<T extends { opensOn: string | null }>(row: T | undefined, now: Date): T {
+export function opened<T extends Shut>(row: T | undefined, now: Date): T {
   const lesson = found(row, 'Esta lección ya no está en el curso.');
   if (lesson.opensOn && lesson.opensOn > limaDay(now))
     throw new DomainError('wrong-state', `Esta lección se abre el ${spanishDay(lesson.opensOn)}.`);
+  if (lesson.waitsFor)
+    throw new DomainError(
+      'wrong-state',
+      `Esta lección se abre al terminar «${lesson.waitsFor.title}».`,
+    );
   return lesson;
 }
 

@@ -8,7 +8,9 @@ import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { media } from '../media/media.tables.ts';
 import { lessons, units } from './content.tables.ts';
 import { type HeldSession, mayGetSessions, sessionsOfEnrolment } from './lesson-session.queries.ts';
+import { released } from './release.rules.ts';
 import { lessonProgress } from './room.tables.ts';
+import { beginningOf } from './submission.queries.ts';
 
 /** An enrolment with its course and what its sale owes by a plan, if it is this person's. */
 export async function ownEnrolment(db: Db, userId: string, enrolmentId: string) {
@@ -42,11 +44,13 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
   const live = rows.some(({ session }) => session !== null);
   const meetings = live ? await sessionsOfEnrolment(db, enrolmentId) : [];
   const more = live && (await mayGetSessions(db, enrolmentId));
-  return rows.map((row) => {
+  const there = rows.map((row) => {
     const held: HeldSession | null = (row.session && meetings[row.session.number - 1]) || null;
     const never = row.session !== null && !held && !more;
     return { ...row, required: row.required && !never, held, never };
   });
+  const ruled = rows.some(({ opensDay, opensAfter }) => opensDay !== null || opensAfter !== null);
+  return released(there, ruled ? await beginningOf(db, enrolmentId) : undefined);
 }
 export type RoomLessonRow = Awaited<ReturnType<typeof lessonsWithProgress>>[number];
 
@@ -61,6 +65,8 @@ function progressRows(db: Db, courseId: string, enrolmentId: string) {
       minutes: lessons.minutes,
       required: lessons.required,
       opensOn: lessons.opensOn,
+      opensDay: lessons.opensDay,
+      opensAfter: lessons.opensAfter,
       publishedAt: lessons.publishedAt,
       quiz: lessons.quiz,
       assignment: lessons.assignment,
@@ -133,7 +139,8 @@ export async function watchedOf(
 ) {
   const [row] = await db
     .select({
-      ...{ opensOn: lessons.opensOn, media: lessons.media, duration: media.duration },
+      ...{ opensOn: lessons.opensOn, opensDay: lessons.opensDay, opensAfter: lessons.opensAfter },
+      ...{ media: lessons.media, duration: media.duration },
       ...{ watched: lessonProgress.watched, doneAt: lessonProgress.doneAt },
     })
     .from(lessons)

@@ -48,6 +48,7 @@ export function nextOf(lessons: RoomLessonRow[], today: string): string | null {
   const open = lessons.filter(
     (lesson) =>
       lesson.doneAt === null &&
+      lesson.waitsFor === null &&
       (lesson.opensOn === null || lesson.opensOn <= today) &&
       isForToday(lesson, today),
   );

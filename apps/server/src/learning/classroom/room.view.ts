@@ -75,6 +75,8 @@ function unitsOf(lessons: RoomLessonRow[], today: string): Room['units'] {
         minutes: lesson.minutes,
         required: lesson.required,
         opensOn: lesson.opensOn && lesson.opensOn > today ? lesson.opensOn : null,
+        opensDay: null,
+        waitsFor: lesson.waitsFor,
         done: lesson.doneAt !== null,
         begun: lesson.doneAt === null && lesson.seenAt !== null,
         startsAt: lesson.held?.startsAt.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { settleProgress } from './completion.ts';
-import { enterable, opened } from './room.access.ts';
+import { enterable, openable, opened } from './room.access.ts';
 import * as queries from './room.queries.ts';
 import { enough, placeToGoOn, seenWith, shareSeen } from './watching.rules.ts';
 
@@ -25,6 +25,9 @@ export async function keepWatching(
     await lockEnrolment(tx, id);
     const of = { enrolmentId: id, courseId: own.course.id, lessonId: lesson };
     const before = opened(await queries.watchedOf(tx, of), now);
+    // Only a lesson with such a rule needs to know its neighbours.
+    if (before.opensDay !== null || before.opensAfter !== null)
+      await openable(tx, actor, input, now);
     if (!before.media)
       throw new DomainError('wrong-state', 'Esta lección no tiene video ni audio.');
     const duration = before.duration ?? input.duration;

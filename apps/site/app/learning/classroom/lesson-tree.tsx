@@ -1,9 +1,9 @@
 import { lessonKinds } from '@aulario/contract/learning/course-content';
 import type { Room, RoomLesson } from '@aulario/contract/learning/room';
 import { NavLink } from 'react-router';
-import { limaDay, longDay, shortDay } from '../../ui/date-words.ts';
+import { limaDay, shortDay } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { minutesWords } from './room-words.ts';
+import { minutesWords, opensWords } from './room-words.ts';
 
 type LessonTreeProps = {
   room: Pick<Room, 'units'> & Partial<Pick<Room, 'closed'>>;
@@ -45,14 +45,15 @@ function LessonLine({
   replace = false,
   lesson,
 }: LessonTreeProps & { lesson: RoomLesson }) {
-  const shut = closed !== null || (lesson.opensOn !== null && !early);
+  const opens = opensWords(lesson);
+  const shut = closed !== null || (opens !== undefined && !early);
   const line = (
     <>
       <Mark lesson={lesson} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{lesson.title}</span>
         <span className="block text-xs text-muted tabular-nums">
-          {lesson.opensOn ? `Se abre el ${longDay(lesson.opensOn)}` : facts(lesson)}
+          {opens ? `Se abre ${opens}` : facts(lesson)}
         </span>
       </span>
     </>

@@ -114,7 +114,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 export default function LessonPage({
   loaderData: { room, lesson, shut, questions = [] },
   actionData,
+  params,
 }: Route.ComponentProps) {
+  const lines = room.units.flatMap(({ lessons }) => lessons);
+  const waits = lines.find(({ _id }) => _id === params.lesson)?.waitsFor;
   return (
     <RoomFrame room={room} tool={room.units.length > 0 && <ContentsButton />}>
       <LineNotice />
@@ -127,6 +130,13 @@ export default function LessonPage({
           ) : (
             <div className="mt-6">
               <Notice tone="warning" title={shut ?? 'Esta lección no está abierta.'}>
+                {waits && (
+                  <p className="my-3">
+                    <ButtonLink to={lessonPath(room.enrolment, waits._id)}>
+                      Ir a «{waits.title}»
+                    </ButtonLink>
+                  </p>
+                )}
                 <p>
                   <Link className="link" to={`/aula/${room.enrolment}`}>
                     Ver las lecciones del curso

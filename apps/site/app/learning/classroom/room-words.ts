@@ -1,4 +1,5 @@
-import type { Room } from '@aulario/contract/learning/room';
+import type { Room, RoomLesson } from '@aulario/contract/learning/room';
+import { longDay } from '../../ui/date-words.ts';
 
 /** Minutes in words: "45 min", "1 h 20 min". */
 export function minutesWords(minutes: number): string {
@@ -6,6 +7,17 @@ export function minutesWords(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** When, or after what, a lesson that is shut opens: "el 3 de marzo de 2027", "al terminar «Antes de empezar»"; none of one that is open. */
+export function opensWords({
+  opensOn,
+  opensDay,
+  waitsFor,
+}: Pick<RoomLesson, 'opensOn' | 'opensDay' | 'waitsFor'>): string | undefined {
+  if (opensOn) return `el ${longDay(opensOn)}`;
+  if (waitsFor) return `al terminar «${waitsFor.title}»`;
+  return opensDay ? `el día ${opensDay} de su edición` : undefined;
 }
 
 /** Where somebody stands, as a fact: "4 de 12 lecciones, falta 1 h 20 min". */

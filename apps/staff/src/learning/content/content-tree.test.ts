@@ -50,6 +50,17 @@ it('duplicates with ids of its own, and removes without touching the tree before
   expect(shape(tree)).toEqual(['A:a1,a2', 'B:b1']);
 });
 
+it('duplicates what waits for another with its own, and leaves what waits for one elsewhere', () => {
+  const [one, two] = [lesson('a1'), { ...lesson('a2'), opensAfter: 'a1' }];
+  const waiting = [
+    { _id: 'A', title: 'A', lessons: [one, two] },
+    { _id: 'B', title: 'B', lessons: [{ ...lesson('b1'), opensAfter: 'a2' }] },
+  ];
+  const [, copy] = duplicate(waiting, 'A');
+  expect(copy?.lessons[1]?.opensAfter).toBe(copy?.lessons[0]?._id);
+  expect(duplicate(waiting, 'B')[2]?.lessons[0]?.opensAfter).toBe('a2');
+});
+
 it('adds at the end', () => {
   const [, , unit] = addUnit(tree);
   expect(unit?.title).toBe('Módulo 3');

@@ -18,6 +18,7 @@ export function newLesson(kind: LessonKind, { bank = [], tree = [] }: Around = {
   return {
     ...{ _id: newId(), kind, title: 'Lección nueva', minutes: 10, required: true },
     ...{ preview: false, body: '', url: null, opensOn: null },
+    ...{ opensDay: null, opensAfter: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
     assignment: kind === 'tarea' ? newAssignment() : null,
     ...{ media: null, tool: null },
@@ -54,6 +55,15 @@ export function remove(tree: Unit[], id: string): Unit[] {
 /** The same again right after it, with ids of its own: nobody has done any of it yet. */
 export function duplicate(tree: Unit[], id: string): Unit[] {
   const copy = (lesson: Lesson): Lesson => ({ ...lesson, _id: newId() });
+  const copyAll = (lessons: Lesson[]) => {
+    const ids = new Map(lessons.map(({ _id }) => [_id, newId()]));
+    const idOf = (was: string) => ids.get(was) ?? was;
+    // What is done before within a unit is so within its copy.
+    return lessons.map((lesson) => ({
+      ...lesson,
+      ...{ _id: idOf(lesson._id), opensAfter: lesson.opensAfter && idOf(lesson.opensAfter) },
+    }));
+  };
   return tree.flatMap((unit) => {
     const lessons = unit.lessons.flatMap((lesson) =>
       lesson._id === id
@@ -63,7 +73,7 @@ export function duplicate(tree: Unit[], id: string): Unit[] {
     const same = { ...unit, lessons };
     if (unit._id !== id) return [same];
     const title = `${unit.title} (copia)`.slice(0, 200);
-    return [same, { _id: newId(), title, lessons: unit.lessons.map(copy) }];
+    return [same, { _id: newId(), title, lessons: copyAll(unit.lessons) }];
   });
 }
 

@@ -24,6 +24,7 @@ import type { QuestionCategory } from '../questions/use-categories.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
 import { QuizSettings } from './quiz-settings.tsx';
+import { ReleaseSettings } from './release-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { ToolSettings } from './tool-settings.tsx';
 
@@ -100,14 +101,7 @@ export function LessonEditor(props: LessonEditorProps) {
             onChange={(event) => onChange({ minutes: Number(event.target.value) })}
             slotProps={{ htmlInput: { min: 1, max: 600 } }}
           />
-          <TextField
-            {...field('opensOn', 'Vacío: desde el inicio.')}
-            type="date"
-            label="Se abre el"
-            value={lesson.opensOn ?? ''}
-            onChange={(event) => onChange({ opensOn: event.target.value || null })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <ReleaseSettings {...{ lesson, tree, faults, readOnly, onChange }} />
         </Box>
         {holdsMedia(lesson.kind) && (
           <MediaField

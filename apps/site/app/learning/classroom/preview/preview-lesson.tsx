@@ -2,13 +2,12 @@ import type { PreviewedRoom } from '@aulario/contract/learning/content-preview';
 import type { OpenedLesson } from '@aulario/contract/learning/room';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/date-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AssignmentPanel } from '../assignment/assignment-panel.tsx';
 import { LessonBody } from '../lesson-body.tsx';
 import { LessonTree } from '../lesson-tree.tsx';
 import { QuizPanel } from '../quiz-panel.tsx';
-import { minutesWords, progressWords } from '../room-words.ts';
+import { minutesWords, opensWords, progressWords } from '../room-words.ts';
 import { ToolPanel } from '../tool-panel.tsx';
 import { PreviewBar, previewPath } from './preview-bar.tsx';
 
@@ -16,9 +15,8 @@ import { PreviewBar, previewPath } from './preview-bar.tsx';
 export function PreviewLesson({ room, lesson }: { room: PreviewedRoom; lesson: OpenedLesson }) {
   const pathOf = (id: string) => previewPath(room.course, id);
   const place = { enrolment: '', lesson: lesson._id };
-  const opensOn = room.units
-    .flatMap(({ lessons }) => lessons)
-    .find(({ _id }) => _id === lesson._id)?.opensOn;
+  const line = room.units.flatMap(({ lessons }) => lessons).find(({ _id }) => _id === lesson._id);
+  const opens = line && opensWords(line);
   return (
     <>
       <PreviewBar course={room.course} lesson={lesson._id} />
@@ -34,7 +32,7 @@ export function PreviewLesson({ room, lesson }: { room: PreviewedRoom; lesson: O
             <p className="text-s text-muted">
               {lesson.unit} · {minutesWords(lesson.minutes)}
               {!lesson.required && ' · opcional'}
-              {opensOn && ` · los estudiantes la abren desde el ${longDay(opensOn)}`}
+              {opens && ` · los estudiantes la abren ${opens}`}
             </p>
             <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
           </header>

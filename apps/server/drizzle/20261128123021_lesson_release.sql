@@ -1,0 +1,2 @@
+ALTER TABLE "lessons" ADD COLUMN "opens_day" integer;--> statement-breakpoint
+ALTER TABLE "lessons" ADD COLUMN "opens_after" text;
