@@ -12,13 +12,16 @@ import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-quest
 import { markingEndpoints } from '@aulario/contract/learning/marking';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { submissionEndpoints } from '@aulario/contract/learning/submission';
+import { taughtContentEndpoints } from '@aulario/contract/learning/taught-content';
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAmong, whoMay } from '../test/access-table.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { aVoucher } from '../test/factories.ts';
 import { linkKinds, linkOf, recordOf } from '../test/records-of-paths.ts';
 import { type Somebody, somebody } from '../test/somebody.ts';
+import { editions } from './catalogue/courses/edition.tables.ts';
 
 /**
  * What belongs to one person, tried by others: every call of the contract with an id or a token in
@@ -170,6 +173,10 @@ describe('the links of somebody', () => {
 describe('whose the records are', () => {
   it('finds them with their own session, so that the refusals above mean something', async () => {
     const { token, records } = ana;
+    const [taught] = await test.deps.db
+      .select({ course: editions.courseId })
+      .from(editions)
+      .where(eq(editions.id, records.edition ?? ''));
     const own = {
       'PUT /me/shippings/:id': {
         body: shippingEndpoints.updateOwnShipping.example,
@@ -259,6 +266,22 @@ describe('whose the records are', () => {
       'POST /me/teaching/editions/:id/groups': {
         body: { size: 2, version: 1 },
         ...{ id: records.edition, as: ana.teacher, answers: 200 },
+      },
+      'GET /me/teaching/courses/:id/room': { id: taught?.course, as: ana.teacher },
+      // The course is found; this lesson is of another one, and `taught-content.test.ts` reads one of its own.
+      'GET /me/teaching/courses/:id/room/:lesson': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 404 },
+      },
+      // Found: the academy lets no teacher write.
+      'GET /me/teaching/courses/:id/lessons/:lesson': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'PUT /me/teaching/courses/:id/lessons/:lesson': {
+        body: taughtContentEndpoints.changeTaughtLesson.example,
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'PUT /me/teaching/courses/:id/publication': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
       },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
       'GET /me/teaching/essays/:id': { id: records.essay, as: ana.teacher },

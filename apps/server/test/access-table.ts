@@ -41,6 +41,7 @@ administrator  GET /settings/instalments
 administrator  GET /settings/places
 administrator  GET /settings/prices
 administrator  GET /settings/grading
+administrator  GET /settings/teaching
 administrator  GET /settings/data
 administrator  GET /settings/cancellations
 administrator  GET /settings/calls

@@ -18,6 +18,7 @@ provider     /me/providers/:id
 class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
 edition      /me/teaching/editions/:id/**
+academy      /me/teaching/courses/:id/**
 enrolment    /me/teaching/people/:id
 enrolment    /me/teaching/people/:id/**
 enrolment    /me/enrolments/:id/**

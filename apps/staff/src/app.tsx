@@ -109,6 +109,7 @@ import { PlaceRulesPage } from './settings/place-rules-page.tsx';
 import { PriceRulesPage } from './settings/price-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
+import { TeachingRulesPage } from './settings/teaching-rules-page.tsx';
 import { KeyCreate } from './systems/keys/key-create.tsx';
 import { KeyList } from './systems/keys/key-list.tsx';
 import { PlatformCreate } from './systems/platforms/platform-create.tsx';
@@ -250,6 +251,7 @@ export function App() {
           <Route path="/ajustes" element={<SettingsPage />} />
           <Route path="/datos-personales" element={<DataRulesPage />} />
           <Route path="/cuotas" element={<InstalmentRulesPage />} />
+          <Route path="/docentes-y-lecciones" element={<TeachingRulesPage />} />
           <Route path="/cupos" element={<PlaceRulesPage />} />
           <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
           <Route path="/horas-de-llamadas" element={<CallRulesPage />} />

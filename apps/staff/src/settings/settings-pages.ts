@@ -83,6 +83,13 @@ export const settingsPages: SettingsPlace[] = [
     permission: 'mails:read',
   },
   {
+    to: '/docentes-y-lecciones',
+    title: 'Lo que hacen los docentes',
+    text: 'Si también escriben las lecciones de los cursos que enseñan',
+    permission: 'settings:read',
+    also: 'profesores enseñar editar lecciones',
+  },
+  {
     to: '/certificacion',
     title: 'Quién aprueba y quién firma',
     text: 'Nota mínima y firmas de la academia en los certificados',

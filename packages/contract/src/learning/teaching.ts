@@ -18,6 +18,7 @@ const count = z.number().int();
 const editionShape = {
   _id: idSchema,
   code: z.string(),
+  course: idSchema,
   courseName: z.string(),
   classroom: courseClassroomSchema,
   state: editionStateSchema,

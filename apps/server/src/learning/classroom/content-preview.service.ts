@@ -26,18 +26,27 @@ export async function previewRoom(
 ): Promise<PreviewedRoom> {
   requirePermission(actor, 'courses:read');
   const { course, draft } = await draftOf(db, courseId);
-  const today = limaDay(clock.now());
-  const units = draft.map(({ _id, title, lessons }) => ({
+  return roomAsSeen(course, draft, clock.now());
+}
+
+/** A tree of lessons as who learns in it finds it. */
+export function roomAsSeen(
+  course: { id: string; name: string },
+  tree: Unit[],
+  now: Date,
+): PreviewedRoom {
+  const today = limaDay(now);
+  const units = tree.map(({ _id, title, lessons }) => ({
     ...{ _id, title },
     lessons: lessons.map((lesson) => ({
       ...{ _id: lesson._id, title: lesson.title, kind: lesson.kind, minutes: lesson.minutes },
       ...{ required: lesson.required, opensOn: dayToCome(lesson, today), done: false },
-      ...{ opensDay: lesson.opensDay ?? null, waitsFor: before(draft, lesson) },
+      ...{ opensDay: lesson.opensDay, waitsFor: before(tree, lesson) },
       ...{ begun: false, startsAt: null, never: false },
     })),
   }));
-  const minutesLeft = lessonsOf(draft).reduce((sum, { minutes }) => sum + minutes, 0);
-  return { course: courseId, courseName: course.name, units, minutesLeft };
+  const minutesLeft = lessonsOf(tree).reduce((sum, { minutes }) => sum + minutes, 0);
+  return { course: course.id, courseName: course.name, units, minutesLeft };
 }
 
 /**
@@ -51,11 +60,24 @@ export async function previewLesson(
 ): Promise<OpenedLesson> {
   requirePermission(actor, 'courses:read');
   const { draft } = await draftOf(deps.db, courseId);
-  const lessons = lessonsOf(draft);
+  return lessonAsSeen(deps, actor, draft, { lesson: lessonId, place: staffPlace });
+}
+
+/**
+ * One of a tree of lessons, as its student sees it before doing anything of it.
+ * @param place in whose name its film or file is read
+ */
+export async function lessonAsSeen(
+  deps: PreviewDeps,
+  actor: Actor,
+  tree: Unit[],
+  { lesson: lessonId, place }: { lesson: string; place: string },
+): Promise<OpenedLesson> {
+  const lessons = lessonsOf(tree);
   const at = lessons.findIndex(({ _id }) => _id === lessonId);
-  const lesson = found(lessons[at], 'Esta lección ya no está en el borrador.');
+  const lesson = found(lessons[at], 'Esta lección ya no está.');
   const media = lesson.media ?? null;
-  const pass = media && passFor(deps, actor, staffPlace, media);
+  const pass = media && passFor(deps, actor, place, media);
   return {
     ...{ _id: lesson._id, kind: lesson.kind, title: lesson.title, unit: lesson.unit },
     ...{ minutes: lesson.minutes, required: lesson.required, url: lesson.url },

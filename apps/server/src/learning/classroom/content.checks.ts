@@ -3,7 +3,9 @@ import { releaseFaults } from '@aulario/contract/learning/lesson-release';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
 import { toolsAmong } from '../../systems/lti/lti.queries.ts';
+import { categoriesOf } from '../assessment/question.queries.ts';
 import { unreadableMedia, usableMedia } from '../media/media.queries.ts';
+import { waitingByLesson } from './marking.queries.ts';
 
 /** What of a draft only the server can know to be wrong. */
 
@@ -79,3 +81,36 @@ export async function checkToolsOpen(tx: Tx, draft: Unit[]): Promise<void> {
 
 const toolsOf = (draft: Unit[]) =>
   draft.flatMap(({ lessons }) => lessons).flatMap(({ tool }) => (tool ? [tool.tool] : []));
+
+/** A quiz that asks for more questions than there are would be shorter than it says. */
+export async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const quizzes = draft.flatMap(({ lessons }) => lessons).filter(({ quiz }) => quiz !== null);
+  if (quizzes.length === 0) return;
+  const bank = new Map(
+    (await categoriesOf(tx, courseId)).map(({ category, count }) => [category, count]),
+  );
+  for (const { title, quiz } of quizzes) {
+    const short = quiz?.draws.find(({ category, count }) => count > (bank.get(category) ?? 0));
+    if (!short) continue;
+    const there = bank.get(short.category) ?? 0;
+    throw new DomainError(
+      'wrong-state',
+      `«${title}» pide ${short.count} preguntas de «${short.category}» y el banco tiene ${there}: escribe las que faltan o pide menos.`,
+    );
+  }
+}
+
+/** What was handed in is marked before its assignment goes: nobody's work is lost without a word. */
+export async function checkWaiting(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const assignments = draft
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ _id, assignment }) => (assignment ? [_id] : []));
+  const lost = (await waitingByLesson(tx, courseId)).find(
+    ({ lesson }) => !assignments.includes(lesson),
+  );
+  if (lost)
+    throw new DomainError(
+      'wrong-state',
+      `«${lost.title}» tiene entregas por calificar (${lost.n}): califícalas antes de quitarla.`,
+    );
+}

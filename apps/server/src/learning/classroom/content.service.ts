@@ -13,23 +13,23 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { checkVersion, same } from '../../platform/version.ts';
-import { categoriesOf } from '../assessment/question.queries.ts';
 import { openPass } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
 import { changesBetween, treeOf } from './content.changes.ts';
 import {
+  checkDraws,
   checkIds,
   checkMedia,
   checkPlays,
   checkReleases,
   checkTools,
   checkToolsOpen,
+  checkWaiting,
   checkWhole,
 } from './content.checks.ts';
 import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
 import { recordVersions } from './lesson-version.keep.ts';
-import { waitingByLesson } from './marking.queries.ts';
 import { tellNewFilms } from './new-films.jobs.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
@@ -41,7 +41,7 @@ export async function getContent(
   courseId: string,
 ): Promise<CourseContent> {
   requirePermission(actor, 'courses:read');
-  return view(db, courseId);
+  return contentView(db, courseId);
 }
 
 /**
@@ -53,6 +53,17 @@ export async function updateContent(
   deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
   courseId: string,
+  input: z.output<typeof updateContentBody>,
+): Promise<CourseContent> {
+  requirePermission(actor, 'courses:write');
+  return keepDraft(deps, actor, courseId, input);
+}
+
+/** The same for whoever was found to be allowed. */
+export async function keepDraft(
+  deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
+  actor: Actor,
+  courseId: string,
   { units, version }: z.output<typeof updateContentBody>,
 ): Promise<CourseContent> {
   const draft = units.map((unit) => ({
@@ -60,7 +71,7 @@ export async function updateContent(
     lessons: unit.lessons.map((lesson) => ({ ...lesson, body: sanitiseLesson(lesson.body) })),
   }));
   checkIds(draft);
-  return changeContent(deps, actor, courseId, 'update', async (tx, before, now) => {
+  return writeContent(deps, actor, courseId, 'update', async (tx, before, now) => {
     await checkVersion(tx, {
       ...{ actor, entity: 'course-content', before: { id: courseId, version: before.version } },
       ...{ version, sent: { units } },
@@ -80,7 +91,17 @@ export async function publishContent(
   actor: Actor,
   courseId: string,
 ): Promise<CourseContent> {
-  return changeContent(deps, actor, courseId, 'publish', async (tx, before, now) => {
+  requirePermission(actor, 'courses:write');
+  return publishDraft(deps, actor, courseId);
+}
+
+/** The same for whoever was found to be allowed. */
+export async function publishDraft(
+  deps: ContentDeps,
+  actor: Actor,
+  courseId: string,
+): Promise<CourseContent> {
+  return writeContent(deps, actor, courseId, 'publish', async (tx, before, now) => {
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);
@@ -133,13 +154,25 @@ export async function openLesson(
 
 /** One change of the draft or of what is published, by who may write it; how lessons were is kept. */
 export async function changeContent(
+  deps: ContentDeps,
+  actor: Actor,
+  courseId: string,
+  action: string,
+  decide: Decide,
+): Promise<CourseContent> {
+  requirePermission(actor, 'courses:write');
+  return writeContent(deps, actor, courseId, action, decide);
+}
+
+type Decide = (tx: Tx, before: CourseContentRow, now: Date) => Promise<CourseContentRow>;
+
+async function writeContent(
   { db, clock }: ContentDeps,
   actor: Actor,
   courseId: string,
   action: string,
-  decide: (tx: Tx, before: CourseContentRow, now: Date) => Promise<CourseContentRow>,
+  decide: Decide,
 ): Promise<CourseContent> {
-  requirePermission(actor, 'courses:write');
   await db.transaction(async (tx) => {
     found(await lockCourse(tx, courseId));
     const now = clock.now();
@@ -157,10 +190,11 @@ export async function changeContent(
       unseen: !same(before.draft, after.draft),
     });
   });
-  return view(db, courseId);
+  return contentView(db, courseId);
 }
 
-async function view(db: Db, courseId: string): Promise<CourseContent> {
+/** The draft beside what is published, for whoever may see it. */
+export async function contentView(db: Db, courseId: string): Promise<CourseContent> {
   const { course } = found(await courseById(db, courseId));
   const row = await queries.contentOf(db, courseId);
   const draft = row?.draft ?? [];
@@ -175,7 +209,7 @@ async function view(db: Db, courseId: string): Promise<CourseContent> {
   };
 }
 
-async function published(db: Db, courseId: string): Promise<Unit[]> {
+export async function published(db: Db, courseId: string): Promise<Unit[]> {
   return treeOf(
     await queries.publishedUnits(db, courseId),
     await queries.publishedLessons(db, courseId),
@@ -192,39 +226,6 @@ const empty = (courseId: string, now: Date): CourseContentRow => ({
 /** @throws DomainError `wrong-state` when a quiz that learners see asks for more questions than the bank has. */
 export async function checkPublished(tx: Tx, courseId: string): Promise<void> {
   await checkDraws(tx, courseId, await published(tx, courseId));
-}
-
-/** A quiz that asks for more questions than there are would be shorter than it says. */
-async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
-  const quizzes = draft.flatMap(({ lessons }) => lessons).filter(({ quiz }) => quiz !== null);
-  if (quizzes.length === 0) return;
-  const bank = new Map(
-    (await categoriesOf(tx, courseId)).map(({ category, count }) => [category, count]),
-  );
-  for (const { title, quiz } of quizzes) {
-    const short = quiz?.draws.find(({ category, count }) => count > (bank.get(category) ?? 0));
-    if (!short) continue;
-    const there = bank.get(short.category) ?? 0;
-    throw new DomainError(
-      'wrong-state',
-      `«${title}» pide ${short.count} preguntas de «${short.category}» y el banco tiene ${there}: escribe las que faltan o pide menos.`,
-    );
-  }
-}
-
-/** What was handed in is marked before its assignment goes: nobody's work is lost without a word. */
-async function checkWaiting(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
-  const assignments = draft
-    .flatMap(({ lessons }) => lessons)
-    .flatMap(({ _id, assignment }) => (assignment ? [_id] : []));
-  const lost = (await waitingByLesson(tx, courseId)).find(
-    ({ lesson }) => !assignments.includes(lesson),
-  );
-  if (lost)
-    throw new DomainError(
-      'wrong-state',
-      `«${lost.title}» tiene entregas por calificar (${lost.n}): califícalas antes de quitarla.`,
-    );
 }
 
 /** For the audit: a lesson's text would fill it. */

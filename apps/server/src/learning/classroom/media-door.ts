@@ -4,7 +4,7 @@ import { allows } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { saved } from '../../platform/saved-file.ts';
 import { madeKey, madeNames, originalKey } from '../media/media.keys.ts';
-import { openPass, placeOf, staffPlace } from '../media/media.pass.ts';
+import { openPass, placeOf, staffPlace, teacherPlace } from '../media/media.pass.ts';
 import { captionText, mediaById } from '../media/media.queries.ts';
 import type { MediaRow } from '../media/media.tables.ts';
 import { sendStored } from '../media/media-file.ts';
@@ -12,6 +12,7 @@ import { drawnPageKey } from '../media/pdf-page.ts';
 import { isOpenToAll } from './content.queries.ts';
 import { ownEnrolment } from './room.queries.ts';
 import { closingOf } from './room.rules.ts';
+import { teachesCourse } from './taught-course.ts';
 
 type Place = { pass: string; id: string; name: string };
 type DoorDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
@@ -42,6 +43,10 @@ async function readable(
   if (pass === openPass) return (await isOpenToAll(db, id)) ? mediaById(db, id) : undefined;
   const place = placeOf(deps, actor, { pass, media: id });
   if (place === undefined) return undefined;
+  if (place === teacherPlace) {
+    const row = await mediaById(db, id);
+    return row && (await teachesCourse(db, actor, row.courseId)) ? row : undefined;
+  }
   if (place === staffPlace) return allows(actor, 'courses:read') ? mediaById(db, id) : undefined;
   // Also in the middle of a film: whoever was withdrawn sees no more of it.
   const own = await ownEnrolment(db, actor.id ?? '', place);

@@ -9,6 +9,8 @@ const lasts = hours(6);
 export const openPass = 'libre';
 /** Stands in the place of an enrolment where staff look at what they uploaded. */
 export const staffPlace = 'personal';
+/** Where it is somebody who teaches the course that it is of. */
+export const teacherPlace = 'docente';
 
 type PassDeps = Pick<Deps, 'config' | 'clock'>;
 

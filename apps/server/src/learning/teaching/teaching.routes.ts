@@ -2,6 +2,7 @@ import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
+import { taughtContentEndpoints } from '@aulario/contract/learning/taught-content';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
 import { workGroupEndpoints } from '@aulario/contract/learning/work-group';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,9 @@ import { route } from '../../platform/route.ts';
 import { closeEdition } from './closing.service.ts';
 import * as questions from './lesson-question.service.ts';
 import * as notices from './notice.service.ts';
+import * as content from './taught-content.service.ts';
 import * as teaching from './teaching.service.ts';
+import { changeTeachingRules, readTeachingRules } from './teaching-rules.service.ts';
 import * as groups from './work-group.service.ts';
 
 export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,6 +39,7 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   groupRoutes(app, deps);
   questionRoutes(app, deps);
   noticeRoutes(app, deps);
+  contentRoutes(app, deps);
 }
 
 function groupRoutes(app: FastifyInstance, deps: Deps): void {
@@ -75,6 +79,29 @@ function questionRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, lessonQuestionEndpoints.hideQuestion, async ({ params, body, actor }) =>
     questions.hideQuestion(deps, actor, { ...params, ...body }),
+  );
+}
+
+function contentRoutes(app: FastifyInstance, deps: Deps): void {
+  const calls = taughtContentEndpoints;
+  route(app, calls.teachingRules, async ({ actor }) => readTeachingRules(deps, actor));
+  route(app, calls.changeTeachingRules, async ({ body, actor }) =>
+    changeTeachingRules(deps, actor, body),
+  );
+  route(app, calls.taughtRoom, async ({ params, actor }) =>
+    content.taughtRoom(deps, actor, params.id),
+  );
+  route(app, calls.taughtRoomLesson, async ({ params, actor }) =>
+    content.taughtRoomLesson(deps, actor, params),
+  );
+  route(app, calls.taughtLesson, async ({ params, actor }) =>
+    content.taughtLesson(deps, actor, params),
+  );
+  route(app, calls.changeTaughtLesson, async ({ params, body, actor }) =>
+    content.changeTaughtLesson(deps, actor, { ...params, ...body }),
+  );
+  route(app, calls.publishTaught, async ({ params, actor }) =>
+    content.publishTaught(deps, actor, params.id),
   );
 }
 

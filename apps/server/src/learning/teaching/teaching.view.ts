@@ -15,6 +15,7 @@ export function editionView(
   return {
     _id: edition.id,
     code: edition.code,
+    course: course.id,
     courseName: course.name,
     classroom: course.classroom,
     state: editionState(edition, today),

@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/edition.route.ts';
 import { changeNotices } from './edition.action.ts';
 import { EditionNotices } from './edition-notices.tsx';
+import { taughtPath } from './taught-bar.tsx';
 import { TaughtPeople } from './taught-people.tsx';
 import { TaughtSessions } from './taught-sessions.tsx';
 import { editionDays, peopleWords } from './taught-words.ts';
@@ -84,6 +85,14 @@ export default function TaughtEditionPage({ loaderData, actionData }: Route.Comp
           >
             Pedidos de revisión
           </Link>
+          {edition.classroom === 'propia' && (
+            <Link
+              to={taughtPath(edition.course)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Lecciones
+            </Link>
+          )}
           {edition.classroom === 'propia' && (
             <Link
               to={`/ensenar/tareas?grupo=${edition._id}`}

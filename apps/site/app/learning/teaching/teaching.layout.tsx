@@ -2,14 +2,12 @@ import { essayEndpoints } from '@aulario/contract/learning/essay';
 import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
-import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
-import { ErrorPage } from '../../errors/error-page.tsx';
-import { Head } from '../../frame/document.tsx';
+import { Outlet, redirect } from 'react-router';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
 import { PersonFrame, type Place } from '../../me/account/person-frame.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/teaching.layout.ts';
+import { NotTaught } from './not-taught.tsx';
 
 export const headers = ownHeaders;
 
@@ -42,26 +40,8 @@ export default function TeachingLayout({ loaderData: account }: Route.ComponentP
   );
 }
 
-/** What is of another teacher's group is nothing of the catalogue: the way leads back to the own groups. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
-  const title = 'No está entre tus grupos';
-  return (
-    <div className="page py-12 md:py-20">
-      <Head>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 max-w-reading text-muted">
-        Aquí solo se abre lo de los grupos en los que enseñas. Puede que ese lo lleve otra persona o
-        que el enlace esté incompleto. Si debería ser tuyo, pide a la academia que te asigne.
-      </p>
-      <div className="mt-8">
-        <ButtonLink to="/ensenar/ediciones">Ver mis grupos</ButtonLink>
-      </div>
-    </div>
-  );
+  return <NotTaught error={error} />;
 }
 
 function placesOf({

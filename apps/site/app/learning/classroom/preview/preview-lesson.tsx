@@ -1,5 +1,6 @@
 import type { PreviewedRoom } from '@aulario/contract/learning/content-preview';
 import type { OpenedLesson } from '@aulario/contract/learning/room';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,20 +13,28 @@ import { ToolPanel } from '../tool-panel.tsx';
 import { PreviewBar, previewPath } from './preview-bar.tsx';
 
 /** A lesson of the draft as its student will see it; nothing of it can be done here. */
-export function PreviewLesson({ room, lesson }: { room: PreviewedRoom; lesson: OpenedLesson }) {
-  const pathOf = (id: string) => previewPath(room.course, id);
+export function PreviewLesson({
+  room,
+  lesson,
+  bar = <PreviewBar course={room.course} lesson={lesson._id} />,
+  pathOf = (id) => previewPath(room.course, id),
+}: {
+  room: PreviewedRoom;
+  lesson: OpenedLesson;
+  /** Where it is shown; staff's preview when not said. */
+  bar?: ReactNode;
+  /** Of a lesson, or of the whole course. */
+  pathOf?: (lesson?: string) => string;
+}) {
   const place = { enrolment: '', lesson: lesson._id };
   const line = room.units.flatMap(({ lessons }) => lessons).find(({ _id }) => _id === lesson._id);
   const opens = line && opensWords(line);
   return (
     <>
-      <PreviewBar course={room.course} lesson={lesson._id} />
+      {bar}
       <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
         <article className="mx-auto w-full max-w-reading min-w-0">
-          <Link
-            to={previewPath(room.course)}
-            className="link inline-flex min-h-11 items-center gap-2 text-s"
-          >
+          <Link to={pathOf()} className="link inline-flex min-h-11 items-center gap-2 text-s">
             <Icon name="back" className="size-4.5" /> {room.courseName}
           </Link>
           <header className="mt-2 mb-6">

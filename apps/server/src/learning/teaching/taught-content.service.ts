@@ -1,0 +1,113 @@
+import { type Lesson, lessonSchema } from '@aulario/contract/learning/course-content';
+import type { OpenedLesson } from '@aulario/contract/learning/room';
+import type {
+  TaughtLesson,
+  TaughtRoom,
+  taughtLessonBody,
+} from '@aulario/contract/learning/taught-content';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { contentView, keepDraft, publishDraft, published } from '../classroom/content.service.ts';
+import { lessonAsSeen, roomAsSeen } from '../classroom/content-preview.service.ts';
+import { teachesCourse } from '../classroom/taught-course.ts';
+import { teacherPlace } from '../media/media.pass.ts';
+import { teachingRules } from './teaching-rules.service.ts';
+
+type ContentDeps = Pick<Deps, 'db' | 'clock'>;
+type Place = { id: string; lesson: string };
+
+/**
+ * The lessons of a course that the person teaches: the draft where they may write it, else what learners see.
+ * @throws DomainError `not-found` for a course that others teach, and for who is no teacher.
+ */
+export async function taughtRoom(
+  { db, clock }: ContentDeps,
+  actor: Actor,
+  id: string,
+): Promise<TaughtRoom> {
+  const { writable, content, tree } = await taughtTree(db, actor, id);
+  const room = roomAsSeen({ id, name: content.courseName }, tree, clock.now());
+  return { ...room, writable, changes: writable ? content.changes : [] };
+}
+
+/** @throws DomainError `not-found` for a course that others teach, and a lesson that is gone. */
+export async function taughtRoomLesson(
+  deps: ContentDeps & Pick<Deps, 'config'>,
+  actor: Actor,
+  { id, lesson }: Place,
+): Promise<OpenedLesson> {
+  const { tree } = await taughtTree(deps.db, actor, id);
+  return lessonAsSeen(deps, actor, tree, { lesson, place: teacherPlace });
+}
+
+/** @throws DomainError `wrong-state` where the academy does not let teachers write. */
+export async function taughtLesson(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { id, lesson }: Place,
+): Promise<TaughtLesson> {
+  const content = await writableContent(db, actor, id);
+  const all = content.units.flatMap(({ lessons }) => lessons);
+  const one = found(all.find(({ _id }) => _id === lesson));
+  return {
+    ...{ _id: one._id, kind: one.kind, title: one.title, minutes: one.minutes },
+    ...{ required: one.required, body: one.body, url: one.url, uploaded: one.media !== null },
+    version: content.version,
+  };
+}
+
+/**
+ * Writes one lesson of the draft; what the teacher's form does not have of it stays.
+ * @throws DomainError `stale-version` when somebody else wrote the draft meanwhile, `validation` as staff's own.
+ */
+export async function changeTaughtLesson(
+  deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
+  actor: Actor,
+  { id, lesson, version, ...written }: Place & z.output<typeof taughtLessonBody>,
+): Promise<TaughtLesson> {
+  const content = await writableContent(deps.db, actor, id);
+  const all = content.units.flatMap(({ lessons }) => lessons);
+  const changed = checked({ ...found(all.find(({ _id }) => _id === lesson)), ...written });
+  const units = content.units.map((unit) => ({
+    ...unit,
+    lessons: unit.lessons.map((one) => (one._id === lesson ? changed : one)),
+  }));
+  await keepDraft(deps, actor, id, { units, version });
+  return taughtLesson(deps, actor, { id, lesson });
+}
+
+/** Shows learners the draft. @throws DomainError `wrong-state` as for staff, and where teachers may not write. */
+export async function publishTaught(
+  deps: ContentDeps,
+  actor: Actor,
+  id: string,
+): Promise<TaughtRoom> {
+  await writableContent(deps.db, actor, id);
+  await publishDraft(deps, actor, id);
+  return taughtRoom(deps, actor, id);
+}
+
+async function taughtTree(db: Db, actor: Actor, id: string) {
+  found((await teachesCourse(db, actor, id)) || undefined);
+  const content = await contentView(db, id);
+  const writable = (await teachingRules(db)).teachersWrite;
+  return { content, writable, tree: writable ? content.units : await published(db, id) };
+}
+
+async function writableContent(db: Db, actor: Actor, id: string) {
+  const { content, writable } = await taughtTree(db, actor, id);
+  if (!writable)
+    throw new DomainError('wrong-state', 'En esta academia las lecciones las escribe su personal.');
+  return content;
+}
+
+/** @throws DomainError `validation` with what the contract says of its first fault. */
+function checked(lesson: Lesson): Lesson {
+  const result = lessonSchema.safeParse(lesson);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw fieldFault(String(issue?.path[0] ?? 'title'), issue?.message ?? 'Revisa la lección.');
+}
