@@ -39,7 +39,7 @@ export type Learner = z.infer<typeof learnerSchema>;
 export const learnerListQuery = listQuery({
   sorts: ['seenAt', 'progress', 'startsAt'],
   defaultSort: '-seenAt',
-  filters: { standing: learnerStandingSchema.optional() },
+  filters: { standing: learnerStandingSchema.optional(), edition: idSchema.optional() },
 });
 
 const count = z.number().int();
@@ -143,7 +143,9 @@ export const learnerEndpoints = {
     ...reading,
     method: 'GET',
     path: '/courses/:id/learner-figures',
-    summary: 'How many stand where in a course, and how many got through each of its lessons.',
+    summary:
+      'How many stand where in a course, or in one edition of it, and how many got through each of its lessons.',
+    query: z.strictObject({ edition: idSchema.optional() }),
     answer: learnerFiguresSchema,
     errors: ['not-found'],
   }),

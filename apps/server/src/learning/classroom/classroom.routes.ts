@@ -112,8 +112,8 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, learnerEndpoints.listLearners, async ({ params, query, actor, request, reply }) =>
     sendPage(request, reply, await learners.listLearners(deps, actor, params.id, query), query),
   );
-  route(app, learnerEndpoints.learnerFigures, async ({ params, actor }) =>
-    learners.learnerFigures(deps, actor, params.id),
+  route(app, learnerEndpoints.learnerFigures, async ({ params, query, actor }) =>
+    learners.learnerFigures(deps, actor, { ...params, ...query }),
   );
   route(app, learnerEndpoints.getLearning, async ({ params, actor }) =>
     learners.getLearning(deps, actor, params.id),

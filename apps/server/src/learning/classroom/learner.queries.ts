@@ -32,8 +32,14 @@ export const lastLesson = sql<
 >`(select l.title from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id
   where p.enrolment_id = ${enrolments.id} order by p.seen_at desc, l.position desc limit 1)`;
 
-const inside = (courseId: string) =>
-  and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'matriculado'));
+type Scope = { courseId: string; edition?: string | undefined };
+
+const inside = ({ courseId, edition }: Scope) =>
+  and(
+    eq(enrolments.courseId, courseId),
+    eq(enrolments.state, 'matriculado'),
+    edition ? eq(enrolments.editionId, edition) : undefined,
+  );
 
 export async function listLearners(
   db: Db,
@@ -42,7 +48,7 @@ export async function listLearners(
 ) {
   const standing = standingOf(query.stuckSince);
   const where = and(
-    inside(courseId),
+    inside({ courseId, edition: query.edition }),
     behind(query, enrolments.id),
     query.search
       ? inArray(
@@ -88,20 +94,20 @@ export type LearnerRecord = Awaited<ReturnType<typeof listLearners>>['rows'][num
 
 export async function countStandings(
   db: Db,
-  courseId: string,
+  scope: Scope,
   stuckSince: Date,
 ): Promise<{ standing: LearnerStanding; n: number }[]> {
   const told = db
     .select({ standing: standingOf(stuckSince).as('standing') })
     .from(enrolments)
-    .where(inside(courseId))
+    .where(inside(scope))
     .as('told');
   return db.select({ standing: told.standing, n: count() }).from(told).groupBy(told.standing);
 }
 
 /** Of each published lesson, how many of those inside opened it and have it done. */
-export async function lessonFigures(db: Db, courseId: string): Promise<LearnerFigures['lessons']> {
-  const learner = db.select({ id: enrolments.id }).from(enrolments).where(inside(courseId));
+export async function lessonFigures(db: Db, scope: Scope): Promise<LearnerFigures['lessons']> {
+  const learner = db.select({ id: enrolments.id }).from(enrolments).where(inside(scope));
   return db
     .select({
       _id: lessons.id,
@@ -118,7 +124,7 @@ export async function lessonFigures(db: Db, courseId: string): Promise<LearnerFi
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), inArray(lessonProgress.enrolmentId, learner)),
     )
-    .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
+    .where(and(eq(lessons.courseId, scope.courseId), isNull(lessons.removedAt)))
     .groupBy(lessons.id, units.id)
     .orderBy(asc(units.position), asc(lessons.position), asc(lessons.id));
 }

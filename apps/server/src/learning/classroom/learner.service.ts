@@ -45,20 +45,20 @@ export async function listLearners(
   return { rows: rows.map((row) => learnerView(row, addresses)), total };
 }
 
-/** How many stand where, and how many got through each lesson. */
+/** How many stand where in a course or one edition of it, and how many got through each lesson. */
 export async function learnerFigures(
   { db, clock }: LearnerDeps,
   actor: Actor,
-  courseId: string,
+  { id: courseId, edition }: { id: string; edition?: string | undefined },
 ): Promise<LearnerFigures> {
   requirePermission(actor, 'enrolments:read');
   const { course } = found(await courseById(db, courseId));
-  const counted = await queries.countStandings(db, courseId, stuckSince(clock));
+  const counted = await queries.countStandings(db, { courseId, edition }, stuckSince(clock));
   const none = { 'sin-empezar': 0, 'en-camino': 0, detenido: 0, termino: 0 };
   return {
     courseName: course.name,
     standings: { ...none, ...Object.fromEntries(counted.map(({ standing, n }) => [standing, n])) },
-    lessons: await queries.lessonFigures(db, courseId),
+    lessons: await queries.lessonFigures(db, { courseId, edition }),
   };
 }
 

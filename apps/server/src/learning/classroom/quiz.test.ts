@@ -557,6 +557,17 @@ describe('what staff see of learners', () => {
     await give(body, right);
     await handIn(body._id);
     expect((await list('standing=detenido')).body).toEqual([]);
+    // Nobody of them is in another edition, nor counted for it.
+    const other = randomUUID();
+    expect((await list(`edition=${other}`)).body).toEqual([]);
+    const elsewhere = await test.call(
+      ...(['GET', `/courses/${course._id}/learner-figures?edition=${other}`] as const),
+      { token: admin },
+    );
+    expect(elsewhere.body).toMatchObject({
+      standings: { termino: 0 },
+      lessons: [{ seen: 0, done: 0 }, { seen: 0 }],
+    });
     expect((await list()).body).toMatchObject([{ standing: 'termino', finalGrade: 20 }]);
     const figures = await test.call('GET', `/courses/${course._id}/learner-figures`, {
       token: admin,

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../data/use-read.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
+import { EditionChoice } from './edition-choice.tsx';
 import { LearnerSection } from './learner-section.tsx';
 import { LearningDrawer } from './learning-drawer.tsx';
 import { LessonSection } from './lesson-section.tsx';
@@ -17,9 +18,12 @@ const title = 'Avance';
 export function LearnersPage() {
   const { id = '' } = useParams();
   const { data: course } = useGetOne<{ id: string; classroom: string }>('cursos', { id });
-  const { data, error, refetch } = useRead<LearnerFigures>(learnerEndpoints.learnerFigures, {
-    params: { id },
-  });
+  const { edition } = useLearnerFilters();
+  const { data, error, refetch } = useRead<LearnerFigures>(
+    learnerEndpoints.learnerFigures,
+    { params: { id }, query: edition ? { edition } : {} },
+    { keep: true },
+  );
   const back = { to: `/cursos/${id}`, label: 'El curso' };
   if (!data) return <UnreadPage title={title} back={back} error={error} retry={refetch} />;
   const figures = data.data;
@@ -46,10 +50,11 @@ export function LearnersPage() {
 /** The figures, and below them the people or the lessons. */
 function Body({ course, figures }: { course: string; figures: LearnerFigures }) {
   const filters = useLearnerFilters();
-  const { view, setView, standing, setStanding, opened, close } = filters;
+  const { view, setView, standing, setStanding, edition, setEdition, opened, close } = filters;
   const learners = Object.values(figures.standings).reduce((sum, each) => sum + each, 0);
   return (
     <>
+      <EditionChoice course={course} chosen={edition} onChoose={setEdition} />
       <StandingFigures standings={figures.standings} chosen={standing} onChoose={setStanding} />
       <Tabs
         value={view}

@@ -1,6 +1,10 @@
 import type { LearnerStanding } from '@aulario/contract/learning/learner';
 
-type Asked = { search: string; standing: LearnerStanding | undefined };
+type Asked = {
+  search: string;
+  standing: LearnerStanding | undefined;
+  edition?: string | undefined;
+};
 type Words = { title: string; text: string };
 
 const among: Record<LearnerStanding, Words> = {
@@ -23,13 +27,18 @@ const among: Record<LearnerStanding, Words> = {
 };
 
 /** What an empty list says: why, and what to do next. */
-export function nobody({ search, standing }: Asked): Words {
+export function nobody({ search, standing, edition }: Asked): Words {
   if (search)
     return {
       title: 'Nadie coincide',
       text: `No encontramos a nadie con «${search}»${standing ? ' en este estado' : ' en este curso'}. Prueba con una parte del nombre o del apellido.`,
     };
   if (standing) return among[standing];
+  if (edition)
+    return {
+      title: 'Nadie está en esta edición todavía',
+      text: 'Elige otra, o mira a todas las personas del curso.',
+    };
   return {
     title: 'Nadie está en este curso todavía',
     text: 'Cada persona entra sola cuando se verifica el pago de su trato. Desde ese día se ve aquí cómo avanza.',

@@ -22,17 +22,19 @@ export function useLearnerFilters() {
   const { params, change } = useAddress();
   const search = params.get('busca') ?? '';
   const standing = knownIn(learnerStandings, params.get('estado')) as LearnerStanding | undefined;
+  const edition = params.get('edicion') ?? undefined;
   const order = (knownIn(orders, params.get('orden')) ?? usual) as Order;
   const page = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
   return {
-    ...{ search, standing, order, page },
+    ...{ search, standing, edition, order, page },
     view: params.get('vista') === 'lecciones' ? ('lecciones' as const) : ('personas' as const),
     /** The enrolment that is looked at closely. */
     opened: params.get('ver'),
-    active: search !== '' || standing !== undefined,
+    active: search !== '' || standing !== undefined || edition !== undefined,
     setSearch: (text: string) => change({ busca: text.trim(), pagina: undefined }),
     setStanding: (name: LearnerStanding | undefined) =>
       change({ estado: name, pagina: undefined, vista: undefined }),
+    setEdition: (id: string | undefined) => change({ edicion: id, pagina: undefined }),
     setOrder: (name: Order) =>
       change({ orden: name === usual ? undefined : name, pagina: undefined }),
     setPage: (next: number) => change({ pagina: next > 1 ? String(next) : undefined }),
@@ -40,11 +42,13 @@ export function useLearnerFilters() {
     /** Going back closes it again. */
     open: (enrolment: string) => change({ ver: enrolment }, { replace: false }),
     close: () => change({ ver: undefined }),
-    clear: () => change({ busca: undefined, estado: undefined, pagina: undefined }),
+    clear: () =>
+      change({ busca: undefined, estado: undefined, edicion: undefined, pagina: undefined }),
     query: {
       ...{ page, limit: pageSize, sort: order },
       ...(search ? { search: search.slice(0, 200) } : {}),
       ...(standing ? { standing } : {}),
+      ...(edition ? { edition } : {}),
     },
   };
 }
