@@ -76,7 +76,11 @@ const setupShape = {
 };
 
 export const gradebookSchema = z.object({
-  edition: z.object({ _id: idSchema, code: z.string(), courseName: z.string() }),
+  edition: z.object({
+    ...{ _id: idSchema, code: z.string(), courseName: z.string() },
+    /** It has no days, and people go on coming to it. */
+    open: z.boolean(),
+  }),
   rules: gradingRulesSchema.omit({ version: true }),
   setup: z.object(setupShape),
   /** Whether its parts are decided here: those of a course in Moodle are decided there. */

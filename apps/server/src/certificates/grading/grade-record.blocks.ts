@@ -14,7 +14,8 @@ export function recordBlocks(
   return [
     { kind: 'title', text: 'Acta de notas', aside: `Versión ${number}` },
     fact('Curso', courseName),
-    fact('Grupo', code),
+    // What the academy calls a group without days by itself is no name.
+    fact('Grupo', /^a-tu-ritmo(-\d+)?$/.test(code) ? null : code),
     fact('Fechas', days || 'A su ritmo'),
     fact('Docentes', teachers.join(', ') || null),
     fact('Escala', `De 0 a ${scale}. Se aprueba con ${words(passMark)}.`),

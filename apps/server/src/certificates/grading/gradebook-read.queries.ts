@@ -16,7 +16,8 @@ export async function gradedEdition(db: Db, id: string) {
   const [row] = await db
     .select({
       id: editions.id,
-      code: editions.code,
+      ...{ code: editions.code, startDate: editions.startDate },
+      ...{ closedAt: editions.closedAt, cancelledAt: editions.cancelledAt },
       course: {
         ...{ id: courses.id, name: courses.name, classroom: courses.classroom },
         passMark: courses.passMark,

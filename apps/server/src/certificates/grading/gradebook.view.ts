@@ -26,7 +26,10 @@ export function bookView(book: Book): Omit<Gradebook, 'people' | 'total' | 'unma
   const { version, scheme, dropLowest } = setup;
   const all = components.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    edition: { _id: edition.id, code: edition.code, courseName: edition.course.name },
+    edition: {
+      ...{ _id: edition.id, code: edition.code, courseName: edition.course.name },
+      open: !edition.startDate && !edition.closedAt && !edition.cancelledAt,
+    },
     rules: { scale: grading.scale, rounding: grading.rounding, passMark: grading.passMark },
     setup: { version, scheme, dropLowest },
     own,

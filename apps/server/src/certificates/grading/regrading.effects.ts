@@ -96,5 +96,8 @@ export async function editionOf(db: Db, editionId: string | null, courseId: stri
   const edition = await gradedEdition(db, editionId ?? '');
   if (edition) return edition;
   const { course } = found(await courseById(db, courseId));
-  return { id: '', code: '', course };
+  return {
+    ...{ id: '', code: '', startDate: null, closedAt: null, cancelledAt: null },
+    course,
+  };
 }

@@ -9,7 +9,14 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { shortInstant } from '../../words/date.ts';
-import { gradeWords, lackingWords, typedGrade, typingFault, unmarkedWords } from './grade-words.ts';
+import {
+  gradeWords,
+  lackingWords,
+  laterWords,
+  typedGrade,
+  typingFault,
+  unmarkedWords,
+} from './grade-words.ts';
 
 /** The record of an edition: closed by an act, and each version of it as a signed PDF. */
 export function GradeRecords({ book, writable }: { book: Gradebook; writable: boolean }) {
@@ -18,7 +25,7 @@ export function GradeRecords({ book, writable }: { book: Gradebook; writable: bo
   const { data } = useRead<GradeRecord[]>(gradeRecordEndpoints.gradeRecords, { params });
   if (book.total === 0) return null;
   const lacking = book.people.filter(({ missing, completedAt }) => missing > 0 && !completedAt);
-  const warning = `${lackingWords(lacking.length)}${unmarkedWords(book.unmarked)}`;
+  const warning = `${lackingWords(lacking.length)}${unmarkedWords(book.unmarked)}${laterWords(book.edition)}`;
   return (
     <Box sx={{ mt: 5 }}>
       <Panel title="Acta de notas">

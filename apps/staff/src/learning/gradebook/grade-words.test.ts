@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lackingWords, typedGrade, typingFault, unmarkedWords } from './grade-words.ts';
+import { lackingWords, laterWords, typedGrade, typingFault, unmarkedWords } from './grade-words.ts';
 
 it('reads grades with a comma or a point', () => {
   expect(typedGrade('15,5')).toBe(15.5);
@@ -21,5 +21,8 @@ it('warns before a record is closed of what would be lost, and of nothing else',
   expect(lackingWords(0) + unmarkedWords(0)).toBe('');
   expect(lackingWords(1)).toContain('A 1 persona le faltan notas');
   expect(unmarkedWords(1)).toContain('un trabajo entregado sin calificar');
+  const edition = { _id: '1', code: 'a-tu-ritmo', courseName: 'Uno' };
+  expect(laterWords({ ...edition, open: true })).toContain('quien se matricule después');
+  expect(laterWords({ ...edition, open: false })).toBe('');
   expect(unmarkedWords(4)).toContain('4 trabajos entregados sin calificar');
 });

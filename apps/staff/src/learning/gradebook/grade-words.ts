@@ -44,6 +44,13 @@ export function lackingWords(people: number): string {
   return ` A ${people} ${people === 1 ? 'persona le' : 'personas les'} faltan notas: cuentan como cero.`;
 }
 
+/** What becomes of who comes later to an edition that has no end. */
+export function laterWords({ open }: Gradebook['edition']): string {
+  return open
+    ? ' Esta edición es a tu ritmo y se puede seguir entrando: quien se matricule después llevará el curso sin nota final, y la suya entra solo con una rectificación. Si va a venir más gente, abre antes otra edición para ella.'
+    : '';
+}
+
 /** And what was handed in for nothing, were it closed now. */
 export function unmarkedWords(works: number): string {
   if (works === 0) return '';
