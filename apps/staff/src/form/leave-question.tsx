@@ -12,6 +12,7 @@ export function LeaveQuestion() {
       title="Hay cambios sin guardar"
       action="Salir y perderlos"
       leave="Seguir aquí"
+      staying
       danger
       onClose={() => answerLeave(false)}
       onConfirm={() => answerLeave(true)}

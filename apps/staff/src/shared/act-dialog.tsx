@@ -9,6 +9,8 @@ type ActDialogProps = {
   /** Leaves everything as it was; another word where the act itself is to cancel. */
   leave?: string;
   danger?: boolean;
+  /** The focus is on leaving everything as it was: Enter, pressed without reading, loses nothing. */
+  staying?: boolean;
   busy?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function ActDialog(props: ActDialogProps) {
     action,
     leave = 'Cancelar',
     danger,
+    staying = false,
     busy,
     disabled,
     children,
@@ -49,7 +52,7 @@ export function ActDialog(props: ActDialogProps) {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={onClose} autoFocus={staying}>
             {leave}
           </Button>
           <Button
@@ -57,7 +60,7 @@ export function ActDialog(props: ActDialogProps) {
             variant="contained"
             color={danger ? 'error' : 'primary'}
             disabled={busy || disabled}
-            autoFocus={!disabled}
+            autoFocus={!disabled && !staying}
           >
             {action}
           </Button>

@@ -14,6 +14,7 @@ import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import type { Route } from './+types/marking.route.ts';
 import { authorsOf, MarkForm } from './mark-form.tsx';
 import { changeMark } from './marking.action.ts';
+import { groupWords } from './taught-words.ts';
 import { ToNext } from './to-next.tsx';
 
 export const headers = ownHeaders;
@@ -200,4 +201,4 @@ function Waiting({ work }: { work: WaitingSubmission }) {
 }
 
 const placeOf = ({ course, edition }: WaitingSubmission) =>
-  [course.name, edition && `grupo ${edition}`].filter(Boolean).join(', ');
+  [course.name, edition && groupWords(edition)].filter(Boolean).join(', ');

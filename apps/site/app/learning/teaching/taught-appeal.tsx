@@ -6,6 +6,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { AppealAnswer } from '../gradebook/appeal-answer.tsx';
 import { gradeWords } from '../gradebook/grade-words.ts';
 import type { AppealAnswered } from './appeals.action.ts';
+import { groupWords } from './taught-words.ts';
 
 /** An appeal with the place to answer it. */
 export function TaughtAppealEntry({
@@ -18,7 +19,7 @@ export function TaughtAppealEntry({
   answer: AppealAnswered | undefined;
 }) {
   const { person, photo, createdAt, name, before, max, courseName, editionCode, text } = appeal;
-  const place = [courseName, editionCode && `grupo ${editionCode}`];
+  const place = [courseName, editionCode && groupWords(editionCode)];
   return (
     <li className="px-5 py-4 text-s">
       <div className="flex items-center gap-3">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { QuestionAnswer } from './questions.action.ts';
+import { groupWords } from './taught-words.ts';
 
 /** A question with the place to answer it, and to hide it with a reason. */
 export function TaughtQuestionEntry({
@@ -15,7 +16,7 @@ export function TaughtQuestionEntry({
   answer: QuestionAnswer | undefined;
 }) {
   const { name, photo, createdAt, lesson, courseName, editionCode, text, hidden } = question;
-  const place = [lesson, courseName, editionCode && `grupo ${editionCode}`];
+  const place = [lesson, courseName, editionCode && groupWords(editionCode)];
   return (
     <li className="px-5 py-4 text-s">
       <div className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import type { TaughtSession } from '@aulario/contract/learning/attendance';
 import { describe, expect, it } from 'vitest';
-import { markedWords, unmarked } from './taught-words.ts';
+import { groupWords, markedWords, unmarked } from './taught-words.ts';
 
 const session = (more: Partial<TaughtSession>) =>
   ({
@@ -10,6 +10,12 @@ const session = (more: Partial<TaughtSession>) =>
     marked: 0,
     ...more,
   }) as TaughtSession;
+
+it('calls a group by its code, and one without days by what it is', () => {
+  expect([groupWords('2027-02'), groupWords('a-tu-ritmo'), groupWords('a-tu-ritmo-2')]).toEqual([
+    ...['grupo 2027-02', 'a su ritmo', 'a su ritmo'],
+  ]);
+});
 
 describe('a list that waits', () => {
   const now = '2027-02-03T03:00:00.000Z';

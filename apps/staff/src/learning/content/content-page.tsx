@@ -5,6 +5,7 @@ import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { useMay } from '../../permissions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
+import { filmMinutes, minutesOf } from '../media/film-minutes.ts';
 import { kindOf, pauseAllUploads, startUpload, useUploadsUnderWay } from '../media/uploads.ts';
 import { useCategories } from '../questions/use-categories.ts';
 import { ContentHealthPanel } from './content-health-panel.tsx';
@@ -52,6 +53,9 @@ export function ContentPage() {
       const [kind, to] = [kindOf(file), added._id];
       startUpload({ lesson: to, course: id, kind, file }, ({ _id }) =>
         setDraft((now) => changeLesson(now, to, { media: _id })),
+      );
+      void minutesOf(file, kind).then((minutes) =>
+        setDraft((now) => changeLesson(now, to, filmMinutes(added, minutes))),
       );
     }
   };

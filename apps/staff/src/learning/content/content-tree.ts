@@ -1,5 +1,6 @@
 import type { Lesson, LessonKind, Unit } from '@aulario/contract/learning/course-content';
 import { carried, moved, type Place } from '../../form/line-moves.ts';
+import { usualMinutes } from '../media/film-minutes.ts';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { newAssignment } from './new-assignment.ts';
 import { newQuiz } from './new-quiz.ts';
@@ -16,7 +17,7 @@ export function addUnit(tree: Unit[]): Unit[] {
 /** @param around the categories that a quiz may draw from, and the lessons that are there */
 export function newLesson(kind: LessonKind, { bank = [], tree = [] }: Around = {}): Lesson {
   return {
-    ...{ _id: newId(), kind, title: 'Lección nueva', minutes: 10, required: true },
+    ...{ _id: newId(), kind, title: 'Lección nueva', minutes: usualMinutes, required: true },
     ...{ preview: false, body: '', url: null, opensOn: null },
     ...{ opensDay: null, opensAfter: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,

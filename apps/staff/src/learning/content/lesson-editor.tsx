@@ -19,6 +19,7 @@ import {
   TextField,
 } from '@mui/material';
 import { RichTextEditor } from '../../form/rich-text-editor.tsx';
+import { filmMinutes } from '../media/film-minutes.ts';
 import { MediaField } from '../media/media-field.tsx';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
@@ -111,6 +112,7 @@ export function LessonEditor(props: LessonEditorProps) {
             media={lesson.media ?? null}
             fault={faults.media}
             onChange={(media) => onChange(media ? { media, url: null } : { media })}
+            onMinutes={(minutes) => onChange(filmMinutes(lesson, minutes))}
           />
         )}
         {hasAddress(lesson) && (

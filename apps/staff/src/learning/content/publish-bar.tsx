@@ -9,6 +9,7 @@ import { call } from '../../data/api-client.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { LostLinks } from './lost-links.tsx';
+import { savedWords } from './saved-words.ts';
 import type { SaveState } from './use-content.ts';
 
 type PublishBarProps = {
@@ -92,14 +93,8 @@ const counted = (count: number) =>
   count === 1 ? '1 cambio sin publicar' : `${count} cambios sin publicar`;
 
 function Kept({ state, keep }: Pick<PublishBarProps, 'state' | 'keep'>) {
-  const hour = new Intl.DateTimeFormat('es-PE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
   const words = {
-    saved:
-      state.kind === 'saved' && state.at ? `Guardado a las ${hour.format(new Date(state.at))}` : '',
+    saved: state.kind === 'saved' && state.at ? savedWords(state.at, Date.now()) : '',
     waiting: 'Guardando…',
     saving: 'Guardando…',
     invalid: 'Sin guardar: corrige lo señalado.',

@@ -1,6 +1,7 @@
 import type { Media, MediaKind } from '@aulario/contract/learning/media';
 import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
+import { minutesOf } from './film-minutes.ts';
 import { MediaCard } from './media-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { leftUpload, sizeWords, startUpload, useUpload } from './uploads.ts';
@@ -34,11 +35,13 @@ type MediaFieldProps = {
   fault: string | undefined;
   readOnly: boolean;
   onChange: (media: string | null) => void;
+  /** How long what was chosen lasts, as soon as this browser knows it. */
+  onMinutes: (minutes: number | null) => void;
 };
 
 /** What is uploaded for a lesson: chosen or dropped here, looked at, and replaced. */
 export function MediaField(props: MediaFieldProps) {
-  const { course, lesson, kind, media, fault, readOnly, onChange } = props;
+  const { course, lesson, kind, media, fault, readOnly, onChange, onMinutes } = props;
   const upload = useUpload(lesson);
   const input = useRef<HTMLInputElement>(null);
   const { title, choose, help, accept } = words[kind];
@@ -47,6 +50,7 @@ export function MediaField(props: MediaFieldProps) {
     if (!file || readOnly) return;
     const done = ({ _id }: Media) => onChange(_id);
     startUpload({ lesson, course, kind, file }, done);
+    void minutesOf(file, kind).then(onMinutes);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -121,6 +121,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         open={leaving}
         title="¿Cerrar sin guardar?"
         action="Cerrar sin guardar"
+        staying
         danger
         onClose={() => setLeaving(false)}
         onConfirm={onClose}

@@ -11,6 +11,7 @@ import { lessonPath } from '../room-words.ts';
 import { answerLines } from './answer-form.ts';
 import { DrawnWords } from './drawn-words.tsx';
 import { lateAnswers } from './kept-answers.ts';
+import { tellHandedIn } from './use-place.ts';
 
 type ResultProps = { attempt: Attempt; room: Room | undefined };
 
@@ -20,6 +21,7 @@ type ResultProps = { attempt: Attempt; room: Room | undefined };
  */
 export function AttemptResult({ attempt, room }: ResultProps) {
   const { score, passPercent, handedInAt, dueAt, questions } = attempt;
+  useEffect(() => tellHandedIn(attempt._id), [attempt._id]);
   const shown = questions.some(({ result }) => result !== null);
   return (
     <>

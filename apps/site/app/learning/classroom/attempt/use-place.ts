@@ -44,9 +44,8 @@ export function usePlace(attempt: string, path: string, on: Told) {
   }, [path]);
 
   useEffect(() => {
-    const heard = ({ key, newValue }: StorageEvent) => {
-      if (key === placeKey(attempt) && newValue && newValue !== place.current) told.current.moved();
-    };
+    const heard = ({ key, newValue }: StorageEvent) =>
+      key === placeKey(attempt) && hear(newValue, place.current, told.current);
     const looked = () => void (document.hidden || look());
     addEventListener('storage', heard);
     addEventListener('pageshow', looked);
@@ -59,6 +58,12 @@ export function usePlace(attempt: string, path: string, on: Told) {
   }, [attempt, look]);
 
   return { place, take, look };
+}
+
+function hear(said: string | null, here: string, told: Told): void {
+  if (!said || said === here) return;
+  if (said === handedIn) told.over();
+  else told.moved();
 }
 
 /** Nothing when the line is broken. */
@@ -74,6 +79,12 @@ async function whereNow(
 }
 
 const placeKey = (attempt: string) => `aulario:lugar:${attempt}`;
+
+/** In the place of a page: it goes on in none. */
+const handedIn = 'entregado';
+
+/** Tells the other pages of the browser that it was handed in: their clocks stop, and they show what came of it. */
+export const tellHandedIn = (attempt: string): void => tellOthers(attempt, handedIn);
 
 function tellOthers(attempt: string, place: string): void {
   try {
