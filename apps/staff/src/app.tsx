@@ -4,6 +4,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './auth-provider.ts';
 import { BeginPage } from './begin/begin-page.tsx';
+import { FirstStepsPage } from './begin/first-steps-page.tsx';
 import { CatalogueCreate, CatalogueEdit } from './catalogue/categories/catalogue-edit.tsx';
 import { catalogueKinds } from './catalogue/categories/catalogue-kinds.ts';
 import { CatalogueList } from './catalogue/categories/catalogue-list.tsx';
@@ -247,6 +248,7 @@ export function App() {
         <Route path="/comprobantes/:id" element={<VoucherScreen />} />
         <Route element={<PagesFor needs="settings:read" />}>
           <Route path="/empezar" element={<BeginPage />} />
+          <Route path="/primeros-pasos" element={<FirstStepsPage />} />
           <Route path="/estado" element={<StatusPage />} />
           <Route path="/ajustes" element={<SettingsPage />} />
           <Route path="/datos-personales" element={<DataRulesPage />} />

@@ -61,6 +61,7 @@ const occasions: Record<MailName, string> = {
   'account-known': 'Al registrarse con un correo conocido',
   'access-added':
     'Al agregarse una llave de acceso, unirse una cuenta de otro servicio o cambiar un administrador cómo se entra',
+  'mail-trial': 'Al pedir un administrador un correo de prueba, a él',
   'provider-link': 'Al entrar con una cuenta de otro servicio sin que el correo esté comprobado',
   'user-proposal': 'Al llegar datos nuevos de una persona',
   'student-link': 'Al pedir el enlace a sus cursos',

@@ -25,6 +25,7 @@ import { incidentReminder } from './incident-reminder.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
 import { lessonAnswered } from './lesson-answered.mail.ts';
+import { mailTrial } from './mail-trial.mail.ts';
 import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { officialPaper } from './official-paper.mail.ts';
@@ -97,6 +98,7 @@ export const mailTemplates = {
   'register-confirm': registerConfirm,
   'account-known': accountKnown,
   'access-added': accessAdded,
+  'mail-trial': mailTrial,
   'provider-link': providerLink,
   'user-proposal': userProposal,
   'student-link': studentLink,

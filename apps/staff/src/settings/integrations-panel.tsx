@@ -10,6 +10,7 @@ import UnsetIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../data/api-client.ts';
+import { useMay } from '../permissions.ts';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
@@ -38,21 +39,20 @@ function IntegrationRow({ name }: { name: Integration }) {
   const [check, setCheck] = useState<IntegrationCheck | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const run = async () => {
+  const may = useMay();
+  const run = async (ask: () => Promise<{ data: IntegrationCheck }>) => {
     setBusy(true);
     setFault('');
     try {
-      const params = { integration: name };
-      const { data } = await call<IntegrationCheck>(operationEndpoints.checkIntegration, {
-        params,
-      });
-      setCheck(data);
+      setCheck((await ask()).data);
     } catch (error) {
       setFault((error as Error).message);
     } finally {
       setBusy(false);
     }
   };
+  const test = () =>
+    call<IntegrationCheck>(operationEndpoints.checkIntegration, { params: { integration: name } });
   const look = check && looks[check.state];
   return (
     <PanelRow
@@ -64,13 +64,26 @@ function IntegrationRow({ name }: { name: Integration }) {
               {look.word}
             </Chip>
           )}
+          {name === 'smtp' && may('settings:write') && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={busy}
+              onClick={() =>
+                run(() => call<IntegrationCheck>(operationEndpoints.sendTrialMail, { body: {} }))
+              }
+            >
+              Enviarme uno
+            </Button>
+          )}
           <Button
             size="small"
             variant="outlined"
             color="inherit"
             disabled={busy}
             aria-label={`Probar ${integrations[name]}`}
-            onClick={run}
+            onClick={() => run(test)}
           >
             {busy ? 'Probando…' : 'Probar'}
           </Button>

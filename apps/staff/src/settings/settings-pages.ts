@@ -163,6 +163,13 @@ export const settingsPages: SettingsPlace[] = [
     also: 'lti plataforma',
   },
   {
+    to: '/primeros-pasos',
+    title: 'Primeros pasos',
+    text: 'Qué falta para vender, y lo que puedes conectar si lo usas',
+    permission: 'settings:write',
+    also: 'empezar configurar instalar',
+  },
+  {
     to: '/compra-de-prueba',
     title: 'Compra de prueba',
     text: 'Todo lo que sale de una compra, sin que quede en las cuentas',

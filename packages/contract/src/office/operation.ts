@@ -166,6 +166,16 @@ export const operationEndpoints = {
     params: z.object({ integration: integrationCheckSchema.shape.integration }),
     answer: integrationCheckSchema,
   }),
+  sendTrialMail: endpoint({
+    method: 'POST',
+    path: '/settings/integrations/smtp/mails',
+    summary: 'Sends a mail to who asks, now, and says what the mail server answered.',
+    tag: 'Operation',
+    access: 'settings:write',
+    body: z.strictObject({}),
+    answer: integrationCheckSchema,
+    example: {},
+  }),
   systemStatus: endpoint({
     method: 'GET',
     path: '/system/status',

@@ -1,64 +1,60 @@
-import type { FirstStep, FirstSteps } from '@aulario/contract/office/first-steps';
-import { lockSetting, readSetting, writeSetting } from '../../academy/academy.queries.ts';
-import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
+import {
+  type FirstStep,
+  type FirstSteps,
+  firstStepNames,
+  type OptionalStep,
+} from '@aulario/contract/office/first-steps';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import * as queries from './first-steps.queries.ts';
+import { lookAround, type StepDeps, stepChecks } from './first-steps.checks.ts';
+import { type KeptSteps, keepSteps, keptSteps } from './kept-steps.ts';
 
-type StepDeps = Pick<Deps, 'db' | 'mail' | 'gateway'>;
-
-/** Under this name an academy keeps what cannot be read from how things are. */
-export const stepsSetting = 'first-steps';
-export type KeptSteps = {
-  dismissed: boolean;
-  /** When a purchase was tried that left no trace. */
-  boughtAt?: string;
-};
-
-/** What an academy that begins has done, read from how things are. */
-export async function firstSteps(deps: StepDeps, actor: Actor): Promise<FirstSteps> {
+/**
+ * What an academy that begins has done, looked at now.
+ * @param anew also asks what was well some minutes ago.
+ */
+export async function firstSteps(
+  deps: StepDeps,
+  actor: Actor,
+  { anew = false }: { anew?: boolean | undefined } = {},
+): Promise<FirstSteps> {
   requirePermission(actor, 'settings:read');
-  const kept = await readSetting<KeptSteps>(deps.db, stepsSetting);
-  const done = await stepsDone(deps, kept);
-  return {
-    dismissed: kept?.dismissed ?? false,
-    steps: (Object.keys(done) as FirstStep[]).map((step) => ({ step, done: done[step] })),
-  };
+  const kept = await keptSteps(deps.db);
+  const seen = await lookAround(deps, kept, anew);
+  const steps = await Promise.all(
+    firstStepNames.map(async (step) => {
+      const missing = await stepChecks[step](seen);
+      const done = missing === null;
+      return { step, done, unused: !done && isUnused(kept, step), missing };
+    }),
+  );
+  return { dismissed: kept.dismissed, steps };
 }
+
+const isUnused = ({ unused = [] }: KeptSteps, step: FirstStep) =>
+  (unused as FirstStep[]).includes(step);
 
 /** Shows or hides them, for all administrators. */
 export async function dismissFirstSteps(
   deps: StepDeps,
   actor: Actor,
-  changes: { dismissed: boolean },
+  { dismissed }: { dismissed: boolean },
 ): Promise<FirstSteps> {
   requirePermission(actor, 'settings:write');
-  await deps.db.transaction(async (tx) => {
-    await lockSetting(tx, stepsSetting);
-    const before = (await readSetting<KeptSteps>(tx, stepsSetting)) ?? { dismissed: false };
-    const after = { ...before, ...changes };
-    await writeSetting(tx, stepsSetting, after);
-    const act = { action: 'update', entity: 'setting', entityId: stepsSetting };
-    await recordAudit(tx, actor, { ...act, before, after });
-  });
+  await keepSteps(deps, actor, 'update', (before) => ({ ...before, dismissed }));
   return firstSteps(deps, actor);
 }
 
-async function stepsDone(
-  { db, mail, gateway }: StepDeps,
-  kept: KeptSteps | undefined,
-): Promise<Record<FirstStep, boolean>> {
-  const { name, logo, legalName, ruc, address, demo } = await academyProfile(db);
-  const named = (await readSetting<{ name?: string }>(db, 'academy'))?.name !== undefined;
-  return {
-    nombre: named && name !== '' && logo !== null && !demo,
-    legales: Boolean(legalName && ruc && address) && !demo,
-    // Buyers pay by card, or into an account that they are told.
-    cuentas: gateway !== undefined || (await depositAccounts(db)).length > 0,
-    correo: mail !== undefined && (await queries.anyMailSent(db)),
-    'segundo-factor': !(await queries.anyStaffWithoutSecondFactor(db)),
-    curso: await queries.anyCourseForSale(db),
-    compra: kept?.boughtAt !== undefined || (await queries.anyDeal(db)),
-  };
+/** Puts an optional step aside, or takes it up again, for all administrators. */
+export async function useFirstStep(
+  deps: StepDeps,
+  actor: Actor,
+  step: OptionalStep,
+  { used }: { used: boolean },
+): Promise<FirstSteps> {
+  requirePermission(actor, 'settings:write');
+  await keepSteps(deps, actor, 'update', ({ unused = [], ...before }) => {
+    const others = unused.filter((one) => one !== step);
+    return { ...before, unused: used ? others : [...others, step] };
+  });
+  return firstSteps(deps, actor);
 }

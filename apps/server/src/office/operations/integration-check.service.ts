@@ -1,12 +1,14 @@
 import { currencies } from '@aulario/contract/money';
 import type { Integration, IntegrationCheck } from '@aulario/contract/office/operation';
+import type { Config } from '../../config.ts';
 import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
 import { checkMoodle } from '../../integrations/moodle/site-check.ts';
 import { ZadarmaFault } from '../../integrations/zadarma/zadarma.fault.ts';
 import { zoomWords } from '../../integrations/zoom/zoom.words.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { hours } from '../../platform/clock.ts';
+import { hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { within } from '../../platform/within.ts';
 
 type Found = Pick<IntegrationCheck, 'state' | 'message'>;
 /** The ways to the outside systems; none of them needs the database. */
@@ -24,6 +26,38 @@ export async function checkIntegration(
   requirePermission(actor, 'settings:read');
   const found = await askOutside[integration](deps);
   return { integration, ...found, checkedAt: deps.clock.now().toISOString() };
+}
+
+/** How long what a system answered holds, in milliseconds: what is wrong is soon mended, and looked at again. */
+const holds = { bien: minutes(10), falla: seconds(20), 'sin-configurar': 0 };
+/** How long a page waits for an answer, in milliseconds. */
+const patience = seconds(3);
+
+type Look = { until: number; found: Promise<Found> };
+const looks = new WeakMap<Config, Map<Integration, Look>>();
+
+/**
+ * What a system answered some minutes ago, for pages that are opened often.
+ * @returns undefined while the first answer takes longer than a page waits.
+ */
+export async function knownOutside(
+  deps: Outside,
+  integration: Integration,
+  anew = false,
+): Promise<Found | undefined> {
+  const kept = looks.get(deps.config) ?? new Map<Integration, Look>();
+  looks.set(deps.config, kept);
+  let look = kept.get(integration);
+  if (!look || anew || look.until < Date.now()) {
+    const asked: Look = { until: Date.now() + holds.bien, found: askOutside[integration](deps) };
+    asked.found.then(
+      ({ state }) => (asked.until = Date.now() + holds[state]),
+      () => (asked.until = 0),
+    );
+    kept.set(integration, asked);
+    look = asked;
+  }
+  return within(patience, integration, look.found).catch(() => undefined);
 }
 
 /** Asks each system; what is wrong is an answer and no error. */
@@ -121,7 +155,7 @@ function zadarmaWords(error: unknown): string {
 }
 
 /** The codes are nodemailer's. */
-function smtpWords(error: unknown): string {
+export function smtpWords(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === 'EAUTH') {
     return 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.';

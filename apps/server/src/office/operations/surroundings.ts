@@ -35,10 +35,14 @@ const patience = seconds(3);
 const kept = new WeakMap<Config, { until: number; findings: Promise<Finding[]> }>();
 
 /** The findings of some minutes ago; none while the first look takes longer than a page waits. */
-export async function knownSurroundings(config: Config, clock: Clock): Promise<Finding[]> {
+export async function knownSurroundings(
+  config: Config,
+  clock: Clock,
+  anew = false,
+): Promise<Finding[]> {
   const now = Date.now();
   let look = kept.get(config);
-  if (!look || look.until < now) {
+  if (!look || anew || look.until < now) {
     look = {
       until: now + holds,
       findings: runChecks(surroundingChecks, realScene(config, clock)),

@@ -2,14 +2,12 @@ import type { TestPurchase } from '@aulario/contract/office/test-purchase';
 import { purchaseBody } from '@aulario/contract/sales/deal';
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { taxNameIn } from '@aulario/contract/tax-number';
-import { lockSetting, readSetting, writeSetting } from '../../academy/academy.queries.ts';
 import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { mailsOfPerson } from '../../mails/mail.queries.ts';
 import { renderMail } from '../../mails/render-mail.ts';
 import type { MailName, MailProps } from '../../mails/templates.ts';
 import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,7 +21,7 @@ import { drawReceipt } from '../../sales/payments/receipt.service.ts';
 import { verifyPayment } from '../../sales/payments/verification.service.ts';
 import { acceptedWith, confirmationPaper } from '../../sales/purchases/confirmation.service.ts';
 import { closePurchase } from '../../sales/purchases/purchase.service.ts';
-import { type KeptSteps, stepsSetting } from './first-steps.service.ts';
+import { keepSteps } from './kept-steps.ts';
 
 type TestDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'gateway'>;
 
@@ -41,14 +39,8 @@ export async function testPurchase(
   const came = await inTestMode(deps.db, async () =>
     whatCame(deps.db, await bought(deps, actor, course)),
   );
-  await deps.db.transaction(async (tx) => {
-    await lockSetting(tx, stepsSetting);
-    const before = (await readSetting<KeptSteps>(tx, stepsSetting)) ?? { dismissed: false };
-    const after: KeptSteps = { ...before, boughtAt: deps.clock.now().toISOString() };
-    await writeSetting(tx, stepsSetting, after);
-    const act = { action: 'test', entity: 'setting', entityId: stepsSetting };
-    await recordAudit(tx, actor, { ...act, before, after });
-  });
+  const boughtAt = deps.clock.now().toISOString();
+  await keepSteps(deps, actor, 'test', (before) => ({ ...before, boughtAt }));
   return shown(deps, came);
 }
 

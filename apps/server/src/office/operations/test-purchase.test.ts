@@ -54,7 +54,12 @@ it('shows all that comes of a purchase, and leaves nothing of it in the books', 
   const { body: order } = await aPurchase(test, { course: course._id });
   expect(order.number).toBe(body.deal);
   const steps = await test.call('GET', '/system/first-steps', { token: admin });
-  expect(steps.body.steps).toContainEqual({ step: 'compra', done: true });
+  expect(steps.body.steps).toContainEqual({
+    step: 'compra',
+    done: true,
+    unused: false,
+    missing: null,
+  });
 });
 
 it('says what stands in the way, and is for administrators', async () => {
