@@ -100,6 +100,14 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** By what a buyer may pay in a currency, before they buy: the methods of the accounts, and the card where it is taken. */
+export const waysToPaySchema = z.object({
+  currency: currencySchema,
+  methods: z.array(depositAccountSchema.shape.method),
+  card: z.boolean(),
+});
+export type WaysToPay = z.infer<typeof waysToPaySchema>;
+
 /** One entry of the list of countries (spec §3), plus the calling code's example number. */
 export const countrySchema = z.object({
   name: z.string(),
@@ -127,6 +135,15 @@ export const academyEndpoints = {
     access: 'public',
     shared: true,
     answer: z.array(depositAccountSchema),
+  }),
+  waysToPay: endpoint({
+    method: 'GET',
+    path: '/open/academy/ways-to-pay',
+    summary: 'By what one may pay in each currency; without the numbers, which a buyer is told.',
+    tag: 'Academy',
+    access: 'public',
+    shared: true,
+    answer: z.array(waysToPaySchema),
   }),
   settings: endpoint({
     method: 'GET',

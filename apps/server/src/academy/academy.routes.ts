@@ -11,6 +11,7 @@ import {
   depositAccounts,
   type PictureReader,
   readSettings,
+  waysToPay,
 } from './academy.service.ts';
 import { answerTemplates, changeAnswerTemplates } from './answer-template.service.ts';
 import { countryList } from './countries.ts';
@@ -20,6 +21,7 @@ import { changeWhatsAppMessages, whatsAppMessages } from './whatsapp.service.ts'
 export function academyRoutes(app: FastifyInstance, deps: Deps, pictureById: PictureReader): void {
   route(app, academyEndpoints.academy, async () => academyProfile(deps.db));
   route(app, academyEndpoints.accounts, async () => depositAccounts(deps.db));
+  route(app, academyEndpoints.waysToPay, async () => waysToPay(deps));
   route(app, academyEndpoints.countries, async () => countryList());
   route(app, academyEndpoints.settings, async ({ actor }) => readSettings(deps, actor));
   route(app, academyEndpoints.changeAcademy, async ({ body, actor }) =>

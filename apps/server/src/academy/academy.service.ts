@@ -1,6 +1,13 @@
-import type { Academy, academyBody, accountsBody, settingsSchema } from '@aulario/contract/academy';
+import type {
+  Academy,
+  academyBody,
+  accountsBody,
+  settingsSchema,
+  WaysToPay,
+} from '@aulario/contract/academy';
 import { accentOnDark } from '@aulario/contract/colour';
 import type { Image } from '@aulario/contract/file';
+import { currencies } from '@aulario/contract/money';
 import type { DepositAccount } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
 import { type Actor, requirePermission, requireRecentProof } from '../platform/actor.ts';
@@ -49,6 +56,19 @@ export async function depositAccounts(db: Db): Promise<DepositAccount[]> {
   const kept = (await readSetting<DepositAccount[]>(db, 'accounts')) ?? [];
   // Those from before there were codes have none.
   return kept.map((account) => ({ ...account, qr: account.qr ?? null }));
+}
+
+/** By what one may pay in each currency, without a word of where. */
+export async function waysToPay({
+  db,
+  gateway,
+}: Pick<Deps, 'db' | 'gateway'>): Promise<WaysToPay[]> {
+  const accounts = await depositAccounts(db);
+  return currencies.map((currency) => {
+    const own = accounts.filter((account) => account.currency === currency);
+    const methods = [...new Set(own.map(({ method }) => method))];
+    return { currency, methods, card: gateway?.serves(currency) ?? false };
+  });
 }
 
 /** What the settings page edits. */

@@ -1,9 +1,9 @@
 import { acceptedKinds, legalKinds } from '@aulario/contract/legal';
-import { type Currency, currencyOfCountry } from '@aulario/contract/money';
+import { currencyOfCountry } from '@aulario/contract/money';
 import type { FirstStep } from '@aulario/contract/office/first-steps';
 import type { CheckSubject, Integration } from '@aulario/contract/office/operation';
 import { readSetting } from '../../academy/academy.queries.ts';
-import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
+import { academyProfile, waysToPay } from '../../academy/academy.service.ts';
 import { headsInForce } from '../../legal/legal.queries.ts';
 import { homeCountry } from '../../legal/texts-in-force.ts';
 import { asE164 } from '../../people/users/phone.ts';
@@ -57,8 +57,9 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
     return `Sin publicar: ${names}. Revísalos con tu abogado; salen de tus datos.`;
   },
   async cuentas({ deps, sold }) {
-    const told = await depositAccounts(deps.db);
-    const without = sold.filter((currency) => !isPaid(currency, told, deps));
+    const ways = await waysToPay(deps);
+    const payable = ways.filter(({ methods, card }) => card || methods.length > 0);
+    const without = sold.filter((one) => !payable.some(({ currency }) => currency === one));
     if (without.length === 0) return null;
     return `Quien compre en ${inWords(without)} no sabría dónde pagar: no hay cuenta, billetera ni tarjeta en esa moneda.`;
   },
@@ -105,14 +106,6 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
 };
 
 const waiting = 'Se está comprobando: vuelve en un momento.';
-
-function isPaid(
-  currency: Currency,
-  told: { currency: Currency }[],
-  { gateway }: Pick<StepDeps, 'gateway'>,
-): boolean {
-  return gateway?.serves(currency) || told.some((account) => account.currency === currency);
-}
 
 /** Done when the outside system takes what we send it, now or some minutes ago. */
 function outside(name: Integration): StepCheck {

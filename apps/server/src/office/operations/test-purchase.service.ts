@@ -2,7 +2,7 @@ import type { TestPurchase } from '@aulario/contract/office/test-purchase';
 import { purchaseBody } from '@aulario/contract/sales/deal';
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { taxNameIn } from '@aulario/contract/tax-number';
-import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
+import { academyProfile, waysToPay } from '../../academy/academy.service.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { mailsOfPerson } from '../../mails/mail.queries.ts';
 import { renderMail } from '../../mails/render-mail.ts';
@@ -74,9 +74,9 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
 }
 
 /** A buyer without an account to pay into, or a card, would be left with an order. */
-async function requireWayToPay({ db, gateway }: TestDeps, { currency }: DealRow): Promise<void> {
-  const told = await depositAccounts(db);
-  if (gateway?.serves(currency) || told.some((account) => account.currency === currency)) return;
+async function requireWayToPay(deps: TestDeps, { currency }: DealRow): Promise<void> {
+  const ways = (await waysToPay(deps)).find((one) => one.currency === currency);
+  if (ways && (ways.card || ways.methods.length > 0)) return;
   throw new DomainError(
     'wrong-state',
     `Quien compre no sabría dónde pagar: no hay ninguna cuenta ni billetera en ${currency}. Agrégala en Ajustes, en Cuentas para depósitos.`,

@@ -30,10 +30,11 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
   const currency = currencyOf(request, context);
   const { api, publicUrl } = context;
   return withStore(api, async ({ dispatch }) => {
-    const [course, , academy] = await Promise.all([
+    const [course, , academy, ways] = await Promise.all([
       dispatch(loadCourse({ query: { slug, currency } })),
       dispatch(loadCourseTestimonies({ query: { course: slug, limit: 6, sort: '-rating' } })),
       api.request(academyEndpoints.academy),
+      api.request(academyEndpoints.waysToPay),
     ]);
     if (!course.ok) throw await oldAddress('courses', slug, course.status, { request, context });
     if (!academy.ok) throw data(null, { status: 503 });
@@ -59,7 +60,7 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       lessons: lessons.ok ? lessons.data : [],
       groups,
       reasons: discountReasons(shown),
-      assurances: courseAssurances(shown, groups),
+      assurances: courseAssurances(shown, ways.ok ? ways.data : [], groups),
       facts: courseFacts(shown, groups),
       dates: courseDates(shown, groups),
       video: courseVideo(shown.video, publicUrl),

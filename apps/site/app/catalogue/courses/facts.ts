@@ -40,7 +40,7 @@ function ownDays({ startDate, endDate, schedule }: CourseDetail): Fact[] {
 function beginning(
   next: Pick<CourseDetail, 'startDate'> & Partial<Pick<PricedGroup, 'full' | 'running'>>,
 ): string {
-  if (!next.startDate) return 'Cuando quieras';
+  if (!next.startDate) return next.full ? 'Sin cupos' : 'Cuando quieras';
   const state = next.full ? ' · sin cupos' : next.running ? ' · ya empezó' : '';
   return `${shortDay(next.startDate)}${state}`;
 }

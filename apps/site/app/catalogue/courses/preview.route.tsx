@@ -1,4 +1,5 @@
 import { getCourse } from '@aulario/client/store/course.slice';
+import { academyEndpoints } from '@aulario/contract/academy';
 import { coursePreviewEndpoints } from '@aulario/contract/catalogue/course-preview';
 import { data } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
@@ -20,16 +21,17 @@ export function loader({ request, params: { token }, context }: Route.LoaderArgs
   const { api } = context;
   return withStore(api, async ({ dispatch }) => {
     const currency = currencyOf(request, context);
-    const preview = await api.request(coursePreviewEndpoints.readPreview, {
-      query: { token, currency },
-    });
+    const [preview, ways] = await Promise.all([
+      api.request(coursePreviewEndpoints.readPreview, { query: { token, currency } }),
+      api.request(academyEndpoints.waysToPay),
+    ]);
     if (!preview.ok) throw data(null, { status: preview.status });
     const { course, expiresAt } = preview.data;
     dispatch(getCourse.success(course));
     return {
       until: expiresAt,
       reasons: discountReasons(course),
-      assurances: courseAssurances(course),
+      assurances: courseAssurances(course, ways.ok ? ways.data : []),
       facts: courseFacts(course),
       dates: courseDates(course),
       video: courseVideo(course.video, context.publicUrl),
