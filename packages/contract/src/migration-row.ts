@@ -266,7 +266,16 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   max: { label: 'Nota máxima', also: ['maximo', 'sobre'] },
   name: {
     label: 'Nombre',
-    also: ['evaluacion', 'nombre completo', 'nombres', 'actividad', 'contacto', 'nombre del curso'],
+    also: [
+      'evaluacion',
+      'nombre completo',
+      'nombres',
+      'actividad',
+      'contacto',
+      'nombre del curso',
+      'curso',
+      'titulo',
+    ],
   },
   kind: { label: 'Tipo', also: ['tipo de evaluacion'] },
   attempts: { label: 'Intentos', also: [] },

@@ -162,7 +162,10 @@ export type MigrationRowView = z.infer<typeof migrationRowSchema>;
 /** A heading of an uploaded file and the field that it was recognised as. */
 export const fileColumnSchema = z.object({
   heading: z.string(),
+  /** By its name; this counts unless `columns` says otherwise. */
   field: z.string().nullable(),
+  /** By what stands in it, where its name told nothing: counts only when `columns` says so. */
+  guess: z.string().nullable(),
   sample: z.array(z.string()),
 });
 
@@ -174,6 +177,15 @@ export const migrationFileSchema = z.object({
   columns: z.array(fileColumnSchema),
 });
 export type MigrationFile = z.infer<typeof migrationFileSchema>;
+
+/** What a file's columns would be if every guess were right: where the choice of staff begins. */
+export function guessedColumns({
+  columns,
+}: Pick<MigrationFile, 'columns'>): Record<string, string> {
+  return Object.fromEntries(
+    columns.flatMap(({ heading, guess }) => (guess ? [[heading, guess]] : [])),
+  );
+}
 
 export const migrationFileBody = z.strictObject({
   kind: migrationKindSchema,

@@ -6,12 +6,21 @@ import {
 import { tableLines } from '../platform/spreadsheet/table-file.ts';
 import type { TableCell } from '../platform/spreadsheet/table-limits.ts';
 import { fold } from '../platform/text.ts';
+import { guessedFields } from './guessed-fields.ts';
 import type { Cells } from './migration.tables.ts';
 
-export type FileColumn = { heading: string; field: string | null; sample: string[] };
+export type FileColumn = {
+  heading: string;
+  field: string | null;
+  /** What it looks like, where its name told nothing. */
+  guess: string | null;
+  sample: string[];
+};
 
 /** Lines that show what a column holds. */
 const samples = 3;
+/** Lines by which a column without a known name is guessed. */
+const looked = 200;
 
 /**
  * The headings of a file, what each was recognised as, a few of its values, and how many rows stand
@@ -25,21 +34,25 @@ export async function fileColumns(
   let count = 0;
   for await (const { cells } of tableLines(bytes)) {
     count += 1;
-    if (lines.length <= samples) lines.push(cells);
+    if (lines.length <= looked) lines.push(cells);
   }
-  const [headings = [], ...rows] = lines;
-  const fields = recognised(headings.map(text), kind, {});
+  const [first = [], ...rows] = lines;
+  const headings = headingsOf(first);
+  const fields = recognised(headings, kind, {});
+  const values = rows.map((row) => row.map(text));
+  const guesses = guessedFields(kind, headings, fields, values);
   const columns = headings.map((heading, place) => ({
-    heading: text(heading),
+    heading,
     field: fields[place] ?? null,
-    sample: rows.map((row) => text(row[place] ?? null).slice(0, 60)),
+    guess: guesses[place] ?? null,
+    sample: values.slice(0, samples).map((row) => (row[place] ?? '').slice(0, 60)),
   }));
   return { columns, rows: Math.max(0, count - 1) };
 }
 
 /** What stands in the first line. */
 export async function fileHeadings(bytes: Uint8Array): Promise<string[]> {
-  for await (const { cells } of tableLines(bytes)) return cells.map(text);
+  for await (const { cells } of tableLines(bytes)) return headingsOf(cells);
   return [];
 }
 
@@ -58,7 +71,7 @@ export async function* fileRows(
   let piece: Cells[] = [];
   for await (const { cells } of tableLines(bytes)) {
     if (!fields) {
-      fields = recognised(cells.map(text), kind, columns);
+      fields = recognised(headingsOf(cells), kind, columns);
       continue;
     }
     piece.push(rowOf(cells, fields));
@@ -67,6 +80,11 @@ export async function* fileRows(
     piece = [];
   }
   if (piece.length > 0) yield piece;
+}
+
+/** By its place where it has no name: of several such columns each is chosen for itself. */
+function headingsOf(cells: readonly TableCell[]): string[] {
+  return cells.map((cell, place) => text(cell) || `Columna ${place + 1}`);
 }
 
 function rowOf(cells: readonly TableCell[], fields: readonly (string | undefined)[]): Cells {
@@ -87,12 +105,13 @@ export function recognised(
 ): (string | undefined)[] {
   const fields = migrationFields(kind);
   const byWord = new Map<string, string>();
-  for (const field of [...fields].reverse()) {
-    const words = migrationFieldWords[field];
-    for (const word of [field, words?.label ?? field, ...(words?.also ?? [])]) {
-      byWord.set(fold(word), field);
-    }
-  }
+  const put = (field: string, words: readonly string[]) => {
+    for (const word of words) byWord.set(fold(word), field);
+  };
+  const backwards = [...fields].reverse();
+  for (const field of backwards) put(field, migrationFieldWords[field]?.also ?? []);
+  // What one field is called counts before what another is called too.
+  for (const field of backwards) put(field, [field, migrationFieldWords[field]?.label ?? field]);
   // "Celular / WhatsApp" is what both of its words are.
   const known = headings.map((heading) => {
     const parts = new Set(heading.split('/').map((part) => byWord.get(fold(part.trim()))));

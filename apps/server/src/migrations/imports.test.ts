@@ -163,6 +163,69 @@ describe('courses from a sheet', () => {
   });
 });
 
+describe('columns whose name tells nothing', () => {
+  const columns = async (kind: string, lines: string[]) =>
+    (await upload(kind, csv(lines.join('\n')))).body.columns.map(
+      ({ heading, field, guess }: Record<string, string | null>) => [heading, field ?? guess],
+    );
+
+  it('are proposed by what stands in them, and count only when staff let them', async () => {
+    const lines = [
+      'Alumno;;Contacto virtual;Identificación;F. nac.;Obs.',
+      'QUISPE MAMANI, Rosa;987654321;rosa@correo.example;45678912;3/4/1990;buena',
+      'PUMA TTITO, José;912345678;jose@correo.example;41234567;21/11/1985;12',
+    ];
+    expect(await columns('users', lines)).toEqual([
+      ['Alumno', 'surnamesFirst'],
+      ['Columna 2', 'mobile'],
+      ['Contacto virtual', 'email'],
+      ['Identificación', 'dni'],
+      ['F. nac.', 'birthDate'],
+      ['Obs.', null],
+    ]);
+    const { body: file } = await upload('users', csv(lines.join('\n')));
+    const body = { file: file._id, dryRun: true, columns: { Alumno: 'surnamesFirst' } };
+    const alone = await migrate(test, token, '/migrations/users', body);
+    expect(alone.rows[0].data).not.toHaveProperty('email');
+    const said = { ...body.columns, 'Columna 2': 'mobile', 'Contacto virtual': 'email' };
+    const all = await migrate(test, token, '/migrations/users', { ...body, columns: said });
+    expect(all.rows[0].data).toMatchObject({ email: 'rosa@correo.example', mobile: '987654321' });
+  });
+
+  it('are not guessed where a column has that name, where values differ, or the first line is data', async () => {
+    expect(
+      await columns('users', ['Nombres;Correo;Otro', 'Ana;ana@x.example;ana2@x.example']),
+    ).toEqual([
+      ['Nombres', 'firstName'],
+      ['Correo', 'email'],
+      ['Otro', null],
+    ]);
+    expect(await columns('users', ['Nombres;Dato', 'Ana;ana@x.example', 'Eva;no tiene'])).toEqual([
+      ['Nombres', 'firstName'],
+      ['Dato', null],
+    ]);
+    expect(await columns('users', ['ana@x.example;Ana', 'eva@x.example;Eva'])).toEqual([
+      ['ana@x.example', null],
+      ['Ana', null],
+    ]);
+  });
+
+  it('know a price by its sign, and «Curso» as the name of a course', async () => {
+    expect(
+      await columns('courses', ['Curso;Código;Valor;Duración', 'Uno;C-1;S/ 350.00;120']),
+    ).toEqual([
+      ['Curso', 'name'],
+      ['Código', 'code'],
+      ['Valor', 'pricePEN'],
+      ['Duración', null],
+    ]);
+    expect(await columns('contacts', ['Nombre;Curso', 'Ana;C-1'])).toEqual([
+      ['Nombre', 'name'],
+      ['Curso', 'course'],
+    ]);
+  });
+});
+
 describe('payments from a sheet', () => {
   it('wait for verification, once each, and an undo turns them down without a mail', async () => {
     const course = await aCourse(test);

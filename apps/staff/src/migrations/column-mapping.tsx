@@ -21,7 +21,7 @@ const none = '-';
 const bothInOne =
   ' Si una sola columna lleva ambos, es «Apellidos y nombres» y los separa una coma: «QUISPE MAMANI, Rosa».';
 
-/** What each column of the file is, as far as its heading told; staff correct it. */
+/** What each column of the file is, as far as its heading or what stands in it told; staff correct it. */
 export function ColumnMapping({
   kind,
   file,
@@ -62,7 +62,7 @@ export function ColumnMapping({
           </Alert>
         </PanelRow>
       ))}
-      {file.columns.map(({ heading, field, sample }, place) => (
+      {file.columns.map(({ heading, field, guess, sample }, place) => (
         <PanelRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may carry one heading.
           key={`${place}-${heading}`}
@@ -71,6 +71,9 @@ export function ColumnMapping({
               select
               size="small"
               label={`Es (columna ${place + 1})`}
+              helperText={
+                guess && chosen(heading, field) === guess && 'Por lo que contiene: revísalo'
+              }
               value={chosen(heading, field)}
               onChange={(event) => onChange({ ...columns, [heading]: event.target.value })}
               sx={{ width: 220 }}
@@ -84,9 +87,7 @@ export function ColumnMapping({
             </TextField>
           }
         >
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {heading || `(sin nombre, columna ${place + 1})`}
-          </Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {sample.filter(Boolean).join(' · ') || 'Vacía en las primeras filas'}
           </Typography>

@@ -1,4 +1,5 @@
 import {
+  guessedColumns,
   type Migration,
   type MigrationFile,
   migrationEndpoints,
@@ -61,7 +62,7 @@ function ImportForm({ kind }: { kind: ImportKind }) {
             file={file}
             onFile={(next) => {
               setFile(next);
-              setColumns({});
+              setColumns(next ? guessedColumns(next) : {});
               setFault(undefined);
             }}
           />

@@ -1,5 +1,5 @@
 import { type MoodleStatus, moodleEndpoints } from '@aulario/contract/learning/moodle';
-import type { Migration, MigrationFile } from '@aulario/contract/migration';
+import { guessedColumns, type Migration, type MigrationFile } from '@aulario/contract/migration';
 import { type MigrationKind, migrationKinds } from '@aulario/contract/migration-row';
 import {
   Alert,
@@ -150,7 +150,7 @@ export function MigrationWizard() {
               onFile={(next) => {
                 setFile(next);
                 setFault(undefined);
-                setColumns({});
+                setColumns(next ? guessedColumns(next) : {});
               }}
             />
           )}
