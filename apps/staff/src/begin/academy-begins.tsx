@@ -1,7 +1,9 @@
 import { type Academy, academyEndpoints } from '@aulario/contract/academy';
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../data/api-client.ts';
+import { awaitRestart } from '../data/connection.ts';
 
 /** Waits for the server, which starts anew, and leads to the academy. */
 export function AcademyBegins() {
@@ -12,6 +14,7 @@ export function AcademyBegins() {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.demo === false ? false : 2000),
   });
+  useEffect(awaitRestart, []);
   if (data?.demo !== false)
     return (
       <Alert severity="info" icon={<CircularProgress size={20} />}>

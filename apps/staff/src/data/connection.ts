@@ -1,5 +1,7 @@
 /** Whether the server answered last: told by every call, read by the notice that says so. */
 let away = false;
+/** Whether a page knows that the server will not answer for a while, and says so itself. */
+let awaited = false;
 const retryMs = 5_000;
 const listeners = new Set<() => void>();
 
@@ -37,5 +39,15 @@ export const connection = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isAway: () => away,
+  isAway: () => away && !awaited,
 };
+
+/** A page says itself that the server starts anew, until what it answers is called. */
+export function awaitRestart(): () => void {
+  const tell = (now: boolean) => {
+    awaited = now;
+    for (const listener of listeners) listener();
+  };
+  tell(true);
+  return () => tell(false);
+}

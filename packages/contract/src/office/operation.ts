@@ -12,7 +12,11 @@ export const backupStates = {
   retirado: 'Retirado',
 } as const;
 export type BackupState = keyof typeof backupStates;
-export const backupCauses = { programado: 'Programado', manual: 'A pedido' } as const;
+export const backupCauses = {
+  programado: 'Programado',
+  manual: 'A pedido',
+  'empezar-academia': 'Antes de dejar la demostración',
+} as const;
 export type BackupCause = keyof typeof backupCauses;
 export const backupIntervals = {
   dia: 'Cada día',

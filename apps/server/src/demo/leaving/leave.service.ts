@@ -1,5 +1,6 @@
 import { readSetting } from '../../academy/academy.queries.ts';
 import { academyProfile } from '../../academy/academy.service.ts';
+import { insertBackup } from '../../office/operations/backup.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
@@ -56,10 +57,24 @@ export async function leave(
   const { name: known } = await academyProfile(db);
   if (plain(name) !== plain(known))
     throw fieldFault('academy', `Escribe el nombre de la academia tal como está: ${known}`);
-  const { where } = await backups.make();
+  const where = await keepBackup({ db, clock, backups }, byName);
   await writeNote(config.dataDir, {
     ...{ byId, byName, since: clock.now().toISOString(), backup: where },
     records: withoutInvented(await readKept(db)),
+  });
+  return where;
+}
+
+/** The academy's list of backups begins with it: whoever looks there finds what was before. */
+async function keepBackup(
+  { db, clock, backups }: Pick<LeaveDeps, 'db' | 'clock' | 'backups'>,
+  byName: string,
+): Promise<string> {
+  const createdAt = clock.now();
+  const { name, where, bytes, rows, files, encrypted } = await backups.make();
+  await insertBackup(db, {
+    ...{ createdAt, finishedAt: clock.now(), state: 'hecho', cause: 'empezar-academia', byName },
+    ...{ name, where, bytes, rows, files, encrypted },
   });
   return where;
 }

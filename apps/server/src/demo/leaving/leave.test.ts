@@ -100,7 +100,8 @@ async function ownedDemonstration(database: OpenDatabase): Promise<string> {
 
 async function order(database: OpenDatabase, name: string): Promise<string> {
   // A backup of its own is tried elsewhere; here it counts that it comes first.
-  const made = { where: 'respaldo.tar.gz' };
+  const figures = { bytes: 1, rows: 2, files: 3, encrypted: false };
+  const made = { name: 'respaldo.tar.gz', where: 'respaldo.tar.gz', ...figures };
   const backups = { make: async () => made } as unknown as Backups;
   return leave({ db: database.db, config, clock, backups }, { ...byTerminal, name });
 }
@@ -138,6 +139,9 @@ describe('leaving the demonstration', { timeout: 180_000 }, () => {
       const kept: string[] = [];
       for await (const key of storage().keys()) kept.push(key);
       expect(kept).toEqual([logo]);
+
+      const { rows: listed } = await database.db.execute(sql`select cause, state from backups`);
+      expect(listed).toEqual([{ cause: 'empezar-academia', state: 'hecho' }]);
 
       // It is one no more, and no start fills it again.
       await expect(order(database, 'Academia Puma')).rejects.toThrow('no es una demostración');

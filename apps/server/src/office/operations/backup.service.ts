@@ -121,7 +121,9 @@ async function beginBackup(
 
 async function forgetOld({ db, backups }: BackupDeps): Promise<void> {
   const settings = await backupSettings(db);
-  for (const { id, name } of toForget(await queries.keptBackups(db), settings)) {
+  // What was before the academy began is made once, and goes by no schedule.
+  const made = (await queries.keptBackups(db)).filter(({ cause }) => cause !== 'empezar-academia');
+  for (const { id, name } of toForget(made, settings)) {
     if (name) await backups.place.remove(name);
     await queries.changeBackup(db, id, { state: 'retirado' });
   }

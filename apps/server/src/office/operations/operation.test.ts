@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertBackup } from './backup.queries.ts';
 import { makeBackup } from './backup.service.ts';
 
 let test: TestApp;
@@ -46,11 +47,16 @@ describe('backups in the back office', { timeout: 120_000 }, () => {
     const body = { every: 'dia', hour: 3, keepDays: 1, keepWeeks: 0, keepMonths: 0 };
     const changed = await test.call('PUT', '/settings/backups', { token: admin, body });
     expect(changed).toMatchObject({ status: 200, body });
+    await insertBackup(test.deps.db, {
+      ...{ createdAt: new Date('2026-10-01T15:00:00Z'), state: 'hecho', cause: 'empezar-academia' },
+      ...{ byName: 'Ana', name: 'demostracion.tar.gz', encrypted: false },
+    });
     test.clock.set('2026-12-08T15:00:00Z');
     const { body: asked } = await test.call('POST', '/system/backups', { token: admin, body: {} });
     await makeBackup(test.deps, asked._id);
     const states = (await list()).map(({ state }: { state: string }) => state);
-    expect(states).toEqual(['hecho', 'retirado', 'retirado']);
+    // What was before the academy began stays.
+    expect(states).toEqual(['hecho', 'retirado', 'retirado', 'hecho']);
     const files = await readdir(test.deps.config.backup.folder);
     expect(files.filter((name) => name.startsWith('aulario-'))).toHaveLength(1);
   });
