@@ -20,6 +20,7 @@ export const migrationKinds = {
   courses: 'Cursos',
   contacts: 'Contactos',
   payments: 'Pagos',
+  sales: 'Ventas anteriores',
 } as const;
 export type MigrationKind = keyof typeof migrationKinds;
 export const migrationKindNames = Object.keys(migrationKinds) as [
@@ -42,6 +43,7 @@ const required: Partial<Record<MigrationKind, readonly string[]>> = {
   courses: ['code', 'name', 'summary', 'hours', 'category'],
   contacts: ['name'],
   payments: ['deal', 'amount', 'method', 'paidAt'],
+  sales: ['course', 'amount', 'method', 'paidAt'],
 };
 
 /** The fields without which no row of a file can be anything, of those that its columns are not. */
@@ -195,6 +197,20 @@ export const migrationRows = {
     method: textCell('Medio', 40),
     operationNumber: textCell('Número de operación', 60),
     paidAt: momentCell('Fecha del pago'),
+  }),
+  sales: z.strictObject({
+    firstName: textCell('Nombres', 100),
+    lastName: textCell('Apellidos', 100),
+    ...contact,
+    document,
+    country: textCell('País', 60),
+    surnamesFirst: textCell('Apellidos y nombres', 200),
+    course: textCell('Curso', 120),
+    paidAt: momentCell('Fecha del pago'),
+    amount: moneyCell('Importe'),
+    currency: textCell('Moneda', 3),
+    method: textCell('Medio', 40),
+    operationNumber: textCell('Número de operación', 60),
   }),
 } as const satisfies Record<MigrationKind, z.ZodType>;
 

@@ -233,6 +233,17 @@ const examples: Record<MigrationKind, unknown> = {
     operationNumber: '00123456',
     paidAt: '2026-11-20',
   }),
+  sales: rowsExample({
+    firstName: 'Rosa',
+    lastName: 'Quispe Mamani',
+    dni: '45879632',
+    mobile: '987 654 321',
+    course: 'GP-2026',
+    amount: 350,
+    method: 'Yape',
+    operationNumber: '00123456',
+    paidAt: '2025-03-20',
+  }),
   testimonies: rowsExample({
     name: 'Rosa Quispe',
     courseMoodleId: 12,
@@ -317,6 +328,13 @@ export const migrationEndpoints = {
     access: 'payments:write',
     summary: 'Payments of deals, each of which waits for verification.',
     example: examples.payments,
+  }),
+  importSales: endpoint({
+    ...start,
+    path: '/migrations/sales',
+    summary:
+      'Sales from before: each row a person, a paid deal, its verified payment and the enrolment. Nobody is mailed, and no money is counted twice.',
+    example: examples.sales,
   }),
   migrateMoodleCertificates: endpoint({
     ...start,

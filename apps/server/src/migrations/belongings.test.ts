@@ -43,7 +43,7 @@ describe('a migration of what people did', () => {
     expect(rows.map(({ reason }) => reason)).toEqual([
       'No encontramos a la persona. Migra primero las personas.',
       'Ningún curso está unido al curso 99 de Moodle. Únelo o créalo como borrador.',
-      'No hay un curso con el código «NO-HAY».',
+      'No hay un curso con el código o el nombre «NO-HAY».',
       'Faltan datos para realizar la busqueda',
       'Termina antes de empezar.',
     ]);

@@ -4,11 +4,11 @@ import type { Db } from '../platform/database.ts';
 
 export type KnownCourse = Pick<
   typeof courses.$inferSelect,
-  'id' | 'name' | 'kind' | 'hours' | 'moodleId' | 'code' | 'slug' | 'passMark'
+  'id' | 'name' | 'kind' | 'hours' | 'moodleId' | 'code' | 'slug' | 'passMark' | 'taxTreatment'
 >;
 type Which = { courseMoodleId?: number | undefined; course?: string | undefined };
 
-/** The courses that rows speak of: by their id in Moodle, else by our code or slug. */
+/** The courses that rows speak of: by their id in Moodle, else by our code or slug, or a name that only one has. */
 export async function lookForCourses(
   db: Db,
   rows: readonly Which[],
@@ -22,6 +22,7 @@ export async function lookForCourses(
           .select({
             id: courses.id,
             passMark: courses.passMark,
+            taxTreatment: courses.taxTreatment,
             name: courses.name,
             kind: courses.kind,
             hours: courses.hours,
@@ -35,6 +36,7 @@ export async function lookForCourses(
               ids.length > 0 ? inArray(courses.moodleId, ids) : undefined,
               names.length > 0 ? inArray(courses.code, names) : undefined,
               names.length > 0 ? inArray(courses.slug, names) : undefined,
+              names.length > 0 ? inArray(courses.name, names) : undefined,
             ),
           );
   const byMoodle = new Map(found.map((course) => [course.moodleId, course]));
@@ -52,6 +54,12 @@ export async function lookForCourses(
       );
     }
     if (course === undefined) return 'Falta el curso.';
-    return byName.get(course) ?? `No hay un curso con el código «${course}».`;
+    return byName.get(course) ?? calledSo(found, course);
   };
+}
+
+function calledSo(found: readonly KnownCourse[], name: string): KnownCourse | string {
+  const [only, ...others] = found.filter((course) => course.name === name);
+  if (others.length > 0) return `Hay varios cursos llamados «${name}»: escribe su código.`;
+  return only ?? `No hay un curso con el código o el nombre «${name}».`;
 }

@@ -5,8 +5,8 @@ import { documentTypeNames } from '@aulario/contract/people/user';
 import { dayOf } from '@aulario/contract/written-day';
 import { asE164 } from '../people/users/phone.ts';
 
-/** How much of a column must look like something for it to be proposed. */
-const share = 0.9;
+/** How much of a column must look like something for it to be proposed: staff see it, and rows that differ are refused. */
+const share = 2 / 3;
 
 type Look = {
   /** What a column that looks so may be; the first of them that the kind has and no other column is. */

@@ -12,6 +12,7 @@ import { ifUnknownCell, unreadableCell } from './moodle-piece.ts';
 import { leftOutCell } from './moodle-roles.ts';
 import { paymentsKind } from './payments.kind.ts';
 import { namesOfAccounts } from './people-index.queries.ts';
+import { salesKind } from './sales.kind.ts';
 import { testimoniesKind } from './testimonies.kind.ts';
 import { usersKind } from './users.kind.ts';
 
@@ -25,6 +26,7 @@ const works = {
   courses: coursesKind,
   contacts: contactsKind,
   payments: paymentsKind,
+  sales: salesKind,
 } as const;
 
 export function workOf(kind: MigrationKind): KindWork<MigrationKind> {

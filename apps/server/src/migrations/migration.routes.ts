@@ -21,6 +21,7 @@ const starts = [
   [migrationEndpoints.importCourses, 'courses'],
   [migrationEndpoints.importContacts, 'contacts'],
   [migrationEndpoints.importPayments, 'payments'],
+  [migrationEndpoints.importSales, 'sales'],
 ] as const satisfies [unknown, MigrationKind][];
 
 export function migrationRoutes(app: FastifyInstance, deps: Deps): void {

@@ -106,7 +106,7 @@ function paymentOf(
 }
 
 /** By its name as people write it. */
-function methodOf(written: string): string | undefined {
+export function methodOf(written: string): string | undefined {
   const said = sortKey(written);
   return Object.entries(paymentMethods).find(
     ([value, word]) => said === sortKey(value) || said === sortKey(word),

@@ -27,6 +27,10 @@ export const importKinds = {
     list: '/pagos',
     text: 'Cada fila es un pago de un trato. Queda por verificar, como cualquier otro.',
   },
+  sales: {
+    list: '/tratos',
+    text: 'Cada fila es una venta ya cobrada: queda la persona, el trato pagado, su pago verificado y la matrícula, con su fecha de entonces. No envía correos ni emite recibos. Los cursos se traen primero.',
+  },
   testimonies: {
     list: '/testimonios',
     text: 'Solo los que su autor autorizó; quedan pendientes de aprobación.',

@@ -12,6 +12,7 @@ const starts = {
   courses: migrationEndpoints.importCourses,
   contacts: migrationEndpoints.importContacts,
   payments: migrationEndpoints.importPayments,
+  sales: migrationEndpoints.importSales,
 } as const;
 
 /** The call that brings in a kind. */

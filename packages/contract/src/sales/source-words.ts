@@ -4,6 +4,7 @@ const words: Record<string, string> = {
   recepcion: 'Recepción',
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',
+  historial: 'Venta de antes',
   demo: 'Demostración',
 };
 

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   not,
   type SQL,
   sql,
@@ -18,6 +19,7 @@ import { published } from '../../catalogue/courses/course.queries.ts';
 import { coursePrices, courses } from '../../catalogue/courses/course.tables.ts';
 import { taxRates } from '../../catalogue/pricing/offer.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
+import { pastSource } from '../../migrations/past-sale.ts';
 import { hasPasskey } from '../../people/sign-in/passkey.queries.ts';
 import { secondFactors } from '../../people/sign-in/second-factor.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -29,8 +31,8 @@ export type StepDb = Db;
 /** Whether a mail server ever took a mail over; what only lies in the outbox went nowhere. */
 export const anyMailSent = (db: Db) => any(db, mails, eq(mails.state, 'enviado'));
 
-/** Whether somebody ever bought something, also what was annulled later. */
-export const anyDeal = (db: Db) => any(db, deals);
+/** Whether somebody ever bought something here, also what was annulled later. */
+export const anyDeal = (db: Db) => any(db, deals, ne(deals.source, pastSource));
 
 /** Whether a course may be put somewhere. */
 export const anyCategory = (db: Db) =>

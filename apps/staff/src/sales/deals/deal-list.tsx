@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
+import { ImportButton } from '../../migrations/import-button.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
@@ -57,6 +58,7 @@ export function DealList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         <>
+          <ImportButton kind="sales" />
           <Button component={Link} to="/tratos/create" variant="outlined">
             Abrir un trato
           </Button>
