@@ -405,7 +405,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     ...{ firstName: 'Ñusta', kind: 'llave', name: 'Mi teléfono' },
     path: 'https://quilla.pe/mi-cuenta/seguridad',
   },
-  'mail-trial': { firstName: 'Ñusta' },
+  'mail-trial': { firstName: 'Ñusta', path: 'https://quilla.pe/admin/estado' },
   'provider-link': {
     ...{ firstName: 'Ñusta', provider: 'Google' },
     path: 'https://quilla.pe/registro/con/confirmar?token=abc',

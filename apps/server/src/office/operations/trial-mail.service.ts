@@ -26,8 +26,9 @@ export async function sendTrialMail(deps: TrialDeps, actor: Actor): Promise<Inte
     ...{ integration: 'smtp', state, message, checkedAt: clock.now().toISOString() },
   });
   if (!mail) return said('sin-configurar', 'Falta SMTP_URL: los correos no salen.');
+  const path = `${config.publicUrl}/admin/estado`;
   const academy = { ...(await academyProfile(db)), url: config.publicUrl };
-  const written = await renderMail('mail-trial', { firstName }, academy);
+  const written = await renderMail('mail-trial', { firstName, path }, academy);
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   try {
     await mail.send({ ...written, to: email, messageId });

@@ -135,5 +135,8 @@ export const moneyWords: Record<string, string> = {
   list: 'Lista',
   filter: 'Lo que se buscó',
   dismissed: 'Ya no se muestra',
+  used: 'Se usa',
+  unused: 'Lo que no se usa',
+  mailedAt: 'Correo de prueba',
   boughtAt: 'Compra de prueba',
 };
