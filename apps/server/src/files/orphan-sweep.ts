@@ -18,13 +18,22 @@ const shape =
   /^(?:private\/|images\/)([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(?:-\d+\.(?:avif|webp))?$/;
 
 /**
+ * Papers of purchases, that their page draws anew: they lie here for a mail, whose words go after a year as well
+ * (Ley 29733 art. 8).
+ */
+const paper =
+  /^confirmations\/([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.pdf$/;
+const paperAge = days(365);
+
+/**
  * Removes what the storage keeps and no row names: what a process that was killed had stored before its
  * transaction, in a folder or a bucket.
  * @returns the keys that were removed.
  */
 export async function sweepOrphans(deps: SweepDeps): Promise<string[]> {
   const { storage, clock, log } = deps;
-  const before = clock.now().getTime() - safeAge;
+  const now = clock.now().getTime();
+  const before = now - safeAge;
   await storage.removeUnfinished(new Date(before));
   const orphans: string[] = [];
   let seen = 0;
@@ -38,6 +47,8 @@ export async function sweepOrphans(deps: SweepDeps): Promise<string[]> {
     some = [];
   };
   for await (const key of storage.keys()) {
+    const mailed = paper.exec(key)?.[1];
+    if (mailed && madeAt(mailed) < now - paperAge) await storage.remove(key);
     const id = shape.exec(key)?.[1];
     if (!id) continue;
     seen += 1;

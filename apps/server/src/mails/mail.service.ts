@@ -117,6 +117,9 @@ export async function sendMailAgain(
     if (!row.to) {
       throw new DomainError('wrong-state', 'Se suprimieron los datos de quien lo recibió.');
     }
+    if (row.sentAt && !row.html && !row.text) {
+      throw new DomainError('wrong-state', 'Su texto ya se borró: cumplió su plazo.');
+    }
     const again =
       row.state === 'error'
         ? await queries.waitAgain(tx, id)

@@ -29,6 +29,12 @@ async function deliver(deps: MailDeps, id: string): Promise<void> {
   const until = new Date(now.getTime() + inHand);
   const row = await queries.claimMail(db, id, { now, until });
   if (!row) return lookAgain(deps, id);
+  // Nothing is left to say, and to nobody: who it was for, or about, was erased while it waited.
+  if (row.occasion.startsWith('erased-'))
+    return queries.saveMail(db, id, {
+      state: 'error',
+      error: 'Se suprimieron los datos que decía.',
+    });
   const sent = await tryToSend(deps, row);
   await queries.saveMail(db, id, {
     ...sent.rendered,

@@ -23,7 +23,8 @@ const uses = {
   cuenta: {
     ...{ title: 'Su cuenta', basis: contract, processors: ['alojamiento'] },
     purpose: 'Identificarle, darle acceso y atenderle',
-    period: () => whileAccount,
+    period: ({ leadMonths }) =>
+      `${whileAccount}; si nunca la abrió, lo mismo que sus compras o, si no compró, ${months(leadMonths)}`,
   },
   perfil: {
     ...{ title: 'Su perfil', basis: consent, processors: ['alojamiento'] },

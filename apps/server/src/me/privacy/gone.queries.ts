@@ -1,4 +1,4 @@
-import { gone } from '@aulario/contract/gone';
+import { erasedName, gone } from '@aulario/contract/gone';
 import { sql } from 'drizzle-orm';
 import { deals } from '../../sales/deals/deal.tables.ts';
 
@@ -36,3 +36,14 @@ export const goneWaiting = {
   ...{ name: gone, mobile: null },
   email: sql`'suprimido-' || id`,
 };
+
+/** A record that says no more of whom it was. */
+export const goneUser = (now: Date, disabledAt: Date | null) => ({
+  ...{ ...erasedName, beforeName: null },
+  ...{ firstNameCert: null, lastNameCert: null, username: null, email: null },
+  ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
+  ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },
+  ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
+  ...{ callSettings: null, telephony: null, isZadarma: false },
+  ...{ retiredAt: now, erasedAt: now, status: false, disabledAt: disabledAt ?? now },
+});

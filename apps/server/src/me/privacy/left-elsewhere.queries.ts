@@ -69,10 +69,20 @@ async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
     .select({ id: certificates.id })
     .from(certificates)
     .where(eq(certificates.userId, id));
+  // Also where a batch refused one: then there is no certificate to be found by.
+  const studied = tx
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.userId, id));
   await tx
     .update(certificateBatchRows)
     .set({ personName: gone })
-    .where(inArray(certificateBatchRows.certificateId, own));
+    .where(
+      or(
+        inArray(certificateBatchRows.certificateId, own),
+        inArray(certificateBatchRows.enrolmentId, studied),
+      ),
+    );
 }
 
 /** Grades stay, and that some were asked to be looked at; not in whose words. Nobody answers who is not there any more. */

@@ -1,9 +1,11 @@
 import { and, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { shippings } from '../../certificates/shippings/shipping.tables.ts';
 import { claims, consumerEmail } from '../../claims/book/claim.tables.ts';
+import { cancellations } from '../../claims/cancellations/cancellation.tables.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import { refunds } from '../../sales/payments/refund.tables.ts';
 import type { Identity } from './erasure/former.queries.ts';
 
 /**
@@ -49,5 +51,26 @@ export async function openMatters(
         notInArray(shippings.state, ['entregado', 'anulado', 'extraviado']),
       ),
     );
-  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
+  const owed = await owedTo(db, id, guests);
+  return { deals: sales?.n ?? 0, owed, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
+}
+
+/** Money that is on its way back to them, and cancellations that nobody answered: who is erased cannot be told. */
+async function owedTo(db: Db, id: string, guests: string[]): Promise<number> {
+  const of = (users: string[]) =>
+    db.select({ id: deals.id }).from(deals).where(inArray(deals.userId, users));
+  const [coming] = await db
+    .select({ n: count() })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.dealId, of([id, ...guests])),
+        inArray(refunds.state, ['pendiente', 'error']),
+      ),
+    );
+  const [asked] = await db
+    .select({ n: count() })
+    .from(cancellations)
+    .where(and(inArray(cancellations.dealId, of([id])), eq(cancellations.state, 'pendiente')));
+  return (coming?.n ?? 0) + (asked?.n ?? 0);
 }

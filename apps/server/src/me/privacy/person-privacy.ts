@@ -54,15 +54,18 @@ export async function isIn(db: Db, id: string, acts: PrivacyAct[]): Promise<bool
 
 export async function obstacles(db: Db, person: UserRow): Promise<string[]> {
   if (await isIn(db, person.id, ['supresion'])) return ['Sus datos ya se suprimieron.'];
-  const open = { deals: 0, claims: 0, parcels: 0 };
+  const open = { deals: 0, owed: 0, claims: 0, parcels: 0 };
   for (const one of await recordsOf(db, person)) {
     const identities = await identitiesOf(db, one);
     const matters = await openMatters(db, one, await guestsOf(db, one), identities);
-    for (const kind of ['deals', 'claims', 'parcels'] as const) open[kind] += matters[kind];
+    for (const kind of ['deals', 'owed', 'claims', 'parcels'] as const) open[kind] += matters[kind];
   }
   return [
     ...((await isIn(db, person.id, ['bloqueo'])) ? [] : ['Primero bloquea sus datos.']),
     ...(open.deals > 0 ? ['Tiene un trato sin terminar: complétalo o anúlalo.'] : []),
+    ...(open.owed > 0
+      ? ['Espera una devolución, o la respuesta a una cancelación: termínala antes.']
+      : []),
     ...(open.claims > 0 ? ['Tiene un reclamo sin responder.'] : []),
     ...(open.parcels > 0 ? ['Tiene un envío en camino: espera a que se entregue, o anúlalo.'] : []),
   ];

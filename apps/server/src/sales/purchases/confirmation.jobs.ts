@@ -48,10 +48,13 @@ async function drawAndMail(
   await deps.db.transaction((tx) => postMail(deps, tx, mail, attachments));
 }
 
+/** Where the paper lies for the mail that carries it. The page of the order draws it anew. */
+export const confirmationKey = (dealId: string) => `confirmations/${dealId}.pdf`;
+
 async function storedConfirmation(deps: JobDeps, deal: DealRow) {
   const paper = await drawConfirmation(deps, deal);
   if (!paper) return undefined;
-  const key = `confirmations/${deal.id}.pdf`;
+  const key = confirmationKey(deal.id);
   await deps.storage.put(key, paper.bytes, 'application/pdf');
   return { ...paper, key };
 }

@@ -1,4 +1,3 @@
-import { erasedName } from '@aulario/contract/gone';
 import type { PersonPrivacy } from '@aulario/contract/me/privacy';
 import { dropBytes } from '../../../files/file.service.ts';
 import { lockUsers } from '../../../people/users/guest.queries.ts';
@@ -9,6 +8,8 @@ import { type Actor, requirePermission, requireRecentProof } from '../../../plat
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/error.ts';
+import { confirmationKey } from '../../../sales/purchases/confirmation.jobs.ts';
+import { goneUser } from '../gone.queries.ts';
 import { eraseInMoodleLater } from '../moodle-erasure.service.ts';
 import { aStudent, guestsOf, obstacles, view, writeAct } from '../person-privacy.ts';
 import { eraseTraces, leadIdsOf } from '../privacy.queries.ts';
@@ -16,6 +17,7 @@ import { maskAudit, recordsThatAreTheirs } from './audit-masking.queries.ts';
 import { closeRequests } from './closed-requests.ts';
 import type { Identity } from './former.queries.ts';
 import { identitiesOf, recordsOfOnePerson } from './identities.queries.ts';
+import { orderIdsOf } from './orders.queries.ts';
 import { eraseOwnNames } from './own-names.queries.ts';
 import { eraseWaiting } from './waiting-lists.ts';
 import { waitingRequestsOf } from './waiting-requests.queries.ts';
@@ -37,20 +39,26 @@ export async function erasePerson(
 ): Promise<PersonPrivacy> {
   requirePermission(actor, 'privacy:write');
   requireRecentProof(actor);
-  const { files, answer } = await deps.db.transaction(async (tx) => {
+  const { files, orders, answer } = await deps.db.transaction(async (tx) => {
     const person = await aStudent(tx, id);
     const [obstacle] = await obstacles(tx, person);
     if (obstacle) throw new DomainError('wrong-state', obstacle);
     const whole = await everyRecordOf(tx, person);
     const files = await eraseAll(deps, tx, actor, whole);
+    const orders = await orderIdsOf(
+      tx,
+      whole.map(({ row }) => row.id),
+    );
     // The one that was asked for is told of last, as it is read first.
     const others = whole.map(({ row }) => row.id).filter((one) => one !== id);
     for (const one of [...others, id])
       await writeAct(deps, tx, actor, { id: one, act: 'supresion', reason });
-    return { files, answer: await view(tx, await aStudent(tx, id)) };
+    return { files, orders, answer: await view(tx, await aStudent(tx, id)) };
   });
   // Photo and recordings: only once nothing can bring their rows back.
   for (const file of new Set(files)) await dropBytes(deps, file);
+  // Also the papers that went with the mails: of what stays, the order's page draws another.
+  for (const order of orders) await deps.storage.remove(confirmationKey(order));
   return answer;
 }
 
@@ -103,16 +111,7 @@ async function eraseAll(
 }
 
 async function emptyRecord({ clock }: ErasureDeps, tx: Tx, person: UserRow): Promise<void> {
-  await updateUser(tx, person, {
-    ...{ ...erasedName, beforeName: null },
-    ...{ firstNameCert: null, lastNameCert: null, username: null, email: null },
-    ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
-    ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },
-    ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
-    ...{ callSettings: null, telephony: null, isZadarma: false },
-    ...{ retiredAt: clock.now(), erasedAt: clock.now() },
-    ...{ status: false, disabledAt: person.disabledAt ?? clock.now() },
-  });
+  await updateUser(tx, person, goneUser(clock.now(), person.disabledAt));
 }
 
 /** Of two accounts a merge leaves one joined: the other is written down with the record that gave it up. */

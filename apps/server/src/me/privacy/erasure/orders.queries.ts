@@ -6,6 +6,11 @@ import { deals } from '../../../sales/deals/deal.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
 import { goneBuyer } from '../gone.queries.ts';
 
+export async function orderIdsOf(tx: Tx, users: string[]): Promise<string[]> {
+  const rows = await tx.select({ id: deals.id }).from(deals).where(inArray(deals.userId, users));
+  return rows.map(({ id }) => id);
+}
+
 /** @returns the ids of files that nothing points to any more. */
 export async function eraseOrders(tx: Tx, person: UserRow): Promise<string[]> {
   await eraseUnneeded(tx, person);

@@ -1,9 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { waiting } from '../../../catalogue/editions/waiting.tables.ts';
 import { shippingMoves, shippings } from '../../../certificates/shippings/shipping.tables.ts';
+import { cancellations } from '../../../claims/cancellations/cancellation.tables.ts';
 import { type FileRow, files } from '../../../files/file.tables.ts';
 import { acceptances } from '../../../legal/legal.tables.ts';
 import { migrationRows } from '../../../migrations/migration.tables.ts';
+import { lockUsers } from '../../../people/users/guest.queries.ts';
+import { updateUser } from '../../../people/users/user.queries.ts';
 import { audit } from '../../../platform/audit.tables.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { calls } from '../../../relations/calls/call.tables.ts';
@@ -12,7 +15,16 @@ import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
 import { memberships } from '../../../sales/deals/membership.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
-import { gone, goneBuyer, goneCall, goneLabel, goneLead, goneWaiting } from '../gone.queries.ts';
+import {
+  gone,
+  goneBuyer,
+  goneCall,
+  goneLabel,
+  goneLead,
+  goneUser,
+  goneWaiting,
+} from '../gone.queries.ts';
+import { eraseTraces } from '../privacy.queries.ts';
 import type { Cuts } from './cuts.ts';
 import { type KindName, kinds } from './overdue.queries.ts';
 
@@ -98,7 +110,25 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
       .update(acceptances)
       .set({ ip: null })
       .where(and(eq(acceptances.occasion, 'compra'), inArray(acceptances.subjectId, ids)));
+    // Why somebody cancelled is of the purchase, and kept no longer than it.
+    await tx
+      .update(cancellations)
+      .set({
+        reason: '',
+        answer: sql`case when ${cancellations.answer} is null then null else ${gone} end`,
+      })
+      .where(inArray(cancellations.dealId, ids));
     return [];
+  },
+  /** By the record alone: an e-mail or document that a stranger typed may be somebody else's. */
+  async invitados(tx, ids, now) {
+    const files: (string | null)[] = [];
+    for (const row of await lockUsers(tx, ids)) {
+      const unknown = { ...row, email: null, mobile: null, dni: null };
+      files.push(...(await eraseTraces(tx, unknown, [])));
+      await updateUser(tx, row, goneUser(now, row.disabledAt));
+    }
+    return files;
   },
 };
 

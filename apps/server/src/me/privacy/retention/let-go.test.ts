@@ -10,13 +10,16 @@ import {
   waitingPayment,
 } from '../../../../test/factories.ts';
 import { agreements } from '../../../catalogue/categories/catalogue.tables.ts';
+import { sweepOrphans } from '../../../files/orphan-sweep.ts';
 import { noCounts } from '../../../migrations/migration.queries.ts';
 import { migrationRows, migrations } from '../../../migrations/migration.tables.ts';
+import { users } from '../../../people/users/user.tables.ts';
 import { days } from '../../../platform/clock.ts';
 import { contacts } from '../../../relations/contacts/contact.tables.ts';
 import { deals } from '../../../sales/deals/deal.tables.ts';
 import { memberships } from '../../../sales/deals/membership.tables.ts';
 import { payments } from '../../../sales/payments/payment.tables.ts';
+import { confirmationKey } from '../../../sales/purchases/confirmation.jobs.ts';
 import { letGoOverdue } from './let-go.ts';
 
 let test: TestApp;
@@ -60,12 +63,30 @@ async function aMembershipOf(number: string) {
   });
 }
 
+/** A voucher that staff turned down, of an order that nobody paid or annulled. */
+async function refusedVoucher({ token, number }: { token: string; number: string }) {
+  await sendVoucher(test, token);
+  const payment = await waitingPayment(test, admin, number);
+  const body = { reason: 'No se lee.', version: payment.version };
+  await test.call('PUT', `/payments/${payment._id}/rejection`, { token: admin, body });
+  await test.work();
+}
+
 describe('retention', () => {
   it('says beforehand how much a night lets go, does that, and writes it down', async () => {
     const { db } = test.deps;
     const { number, email } = await aSaleAndALead();
     const left = await aPurchase(test, { course: (await aCourse(test))._id, buyer: aBuyer() });
     await aMembershipOf(left.body.number);
+    await refusedVoucher(left.body);
+    const guest = async () => {
+      const [row] = await db
+        .select({ user: users })
+        .from(users)
+        .innerJoin(deals, eq(deals.userId, users.id))
+        .where(eq(deals.number, left.body.number));
+      return row?.user;
+    };
     const rules = async () => (await test.call('GET', '/settings/data', { token: admin })).body;
     const deal = async () => (await db.select().from(deals).where(eq(deals.number, number)))[0];
     const sold = await deal();
@@ -95,7 +116,8 @@ describe('retention', () => {
 
     test.clock.set('2033-01-01T12:00:00Z');
     admin = (await test.signedInAs('Administrador')).token;
-    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 1, saleYears: 2 });
+    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 2, saleYears: 2 });
+    expect((await guest())?.email).toBeTruthy();
     await letGoOverdue(test.deps);
     // Nobody ever paid it, and it says no more who wanted it than one that was paid.
     const [open] = await db.select().from(deals).where(eq(deals.number, left.body.number));
@@ -105,6 +127,10 @@ describe('retention', () => {
     ]);
     expect((await deal())?.contact).toMatchObject({ firstName: 'Suprimido', email: '', dni: '' });
     expect(await voucher()).toBeNull();
+    const shown = await db.select({ file: payments.voucherId }).from(payments);
+    expect(shown.map(({ file }) => file)).toEqual([null, null]);
+    // Nobody ever answered from that mailbox: there is no account whose end could be the record's.
+    expect(await guest()).toMatchObject({ firstName: 'Persona', email: null, dni: null });
     expect((await rules()).due).toMatchObject({ voucherYears: 0, saleYears: 0 });
     const read = await test.call('GET', `/deals?search=${number}`, { token: admin });
     expect(read).toMatchObject({ status: 200, body: [{ number, state: 'pagado' }] });
@@ -157,6 +183,40 @@ describe('retention', () => {
     const { body: policy } = await test.call('GET', '/open/data-policy');
     const asked = policy.uses.find(({ use }: { use: string }) => use === 'contacto');
     expect(asked.period).toMatch(/^6 meses/);
+  });
+});
+
+describe('the paper that went with the mail of a purchase', () => {
+  const bought = async () => {
+    const { body } = await aPurchase(test, { course: (await aCourse(test))._id, buyer: aBuyer() });
+    await test.work();
+    const [deal] = await test.deps.db.select().from(deals).where(eq(deals.number, body.number));
+    if (!deal) throw new Error('Nothing was bought.');
+    return { ...deal, key: confirmationKey(deal.id) };
+  };
+  const there = async (key: string) => (await test.deps.storage.get(key)) !== null;
+
+  it('goes with whom it names, and after a year with the words of that mail', async () => {
+    const [erased, kept] = [await bought(), await bought()];
+    expect([await there(erased.key), await there(kept.key)]).toEqual([true, true]);
+    const body = { reason: 'Lo pidió por escrito.' };
+    await test.call('PUT', `/deals/${erased.id}/annulment`, { token: admin, body });
+    for (const act of ['blocking', 'erasure'])
+      await test.call('PUT', `/users/${erased.userId}/${act}`, { token: admin, body });
+    expect([await there(erased.key), await there(kept.key)]).toEqual([false, true]);
+    const made = Number.parseInt(kept.id.replace('-', '').slice(0, 12), 16);
+    const sweptAfter = async (age: number) => {
+      test.clock.set(new Date(made + days(age)).toISOString());
+      await sweepOrphans(test.deps);
+    };
+    await sweptAfter(364);
+    expect(await there(kept.key)).toBe(true);
+    await sweptAfter(366);
+    expect(await there(kept.key)).toBe(false);
+    expect((await test.call('GET', `/open/deals/${kept.privateToken}/confirmation`)).status).toBe(
+      200,
+    );
+    admin = (await test.signedInAs('Administrador')).token;
   });
 });
 

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { waiting } from '../../../catalogue/editions/waiting.tables.ts';
 import { shippings } from '../../../certificates/shippings/shipping.tables.ts';
 import { migrationRows } from '../../../migrations/migration.tables.ts';
+import { users } from '../../../people/users/user.tables.ts';
 import { audit } from '../../../platform/audit.tables.ts';
 import { calls } from '../../../relations/calls/call.tables.ts';
 import { contacts } from '../../../relations/contacts/contact.tables.ts';
@@ -22,7 +23,8 @@ export type KindName =
   | 'membresias'
   | 'importaciones'
   | 'auditoria'
-  | 'tratos';
+  | 'tratos'
+  | 'invitados';
 
 type Kind = {
   period: KeptPeriod;
@@ -30,6 +32,9 @@ type Kind = {
   /** Which rows still say something, and had their time. */
   overdue: (cuts: Cuts) => SQL;
 };
+
+/** An order, called d, that was neither paid to its end nor annulled. */
+const unfinished = sql`d.state in ('abierto', 'pagado-parcial')`;
 
 /** What time lets go, and by which of the academy's periods. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -63,7 +68,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       voucherYears: cut,
     }) => sql`payments.voucher_id is not null and payments.voucher_at < ${cut}
       and payments.state <> 'pendiente' and exists (select 1 from deals d where d.id = payments.deal_id
-        and coalesce(d.settled_at, d.annulled_at) < ${cut})`,
+        and (coalesce(d.settled_at, d.annulled_at) < ${cut}
+          or (${unfinished} and greatest(d.created_at, d.updated_at) < ${cut})))`,
   },
   direcciones: {
     period: 'addressMonths',
@@ -96,14 +102,31 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   tratos: {
     period: 'saleYears',
     table: deals,
-    // What nobody paid or annulled ends with nothing: it is let go as long after it was touched last.
+    // What nobody paid to its end or annulled ends with nothing: it is let go as long after it was touched last.
     overdue: ({
       saleYears: cut,
     }) => sql`deals."returning" = 0 and deals.contact->>'firstName' <> ${gone}
       and ((deals.state in ('pagado', 'anulado') and coalesce(deals.settled_at, deals.annulled_at) < ${cut}
           and coalesce(deals.annulled_at, ${cut}) <= ${cut})
-        or (deals.state = 'abierto' and deals.paid = 0 and greatest(deals.created_at, deals.updated_at) < ${cut}
+        or (deals.state in ('abierto', 'pagado-parcial') and greatest(deals.created_at, deals.updated_at) < ${cut}
           and not exists (select 1 from payments p where p.deal_id = deals.id
             and p.state = 'pendiente' and p.voucher_id is not null)))`,
+  },
+  // Who ordered and never answered from their mailbox has no account whose end could be theirs (decision 066): the record
+  // goes with the last of the orders, or like a lead where there is none. Who was enrolled stays with what they studied.
+  invitados: {
+    period: 'leadMonths',
+    table: users,
+    overdue: ({
+      leadMonths: cut,
+    }) => sql`users.guest and users.erased_at is null and users.merged_into_id is null and users.password_hash is null
+      and users.created_at < ${cut} and users.updated_at < ${cut}
+      and not exists (select 1 from deals d where d.user_id = users.id and d.contact->>'firstName' <> ${gone})
+      and not exists (select 1 from enrolments e where e.user_id = users.id)
+      and not exists (select 1 from certificates c where c.user_id = users.id)
+      and not exists (select 1 from contacts c where c.user_id = users.id and c.name <> ${gone})
+      and not exists (select 1 from activities a where a.user_id = users.id and a.at >= ${cut})
+      and not exists (select 1 from calls c where c.user_id = users.id and c.started_at >= ${cut})
+      and not exists (select 1 from privacy_requests r where r.user_id = users.id and r.state = 'pendiente')`,
   },
 };
