@@ -63,6 +63,8 @@ const schema = z.strictObject({
   door: z.enum(['nueva', 'propia', 'moodle', 'aparte', 'tutor', 'ninguna']).optional(),
   /** Whether nobody has to come anywhere: there are no classes in a room. */
   remote: z.boolean().optional(),
+  /** Who enrolled them and gave their data, and where they read what is done with them and act on it. */
+  enrolledBy: z.strictObject({ name: said, rights: address, privacy: address }).optional(),
   /** Where whoever forgot their password of the classroom asks for another; null where there is none. */
   recover: address.nullable(),
 });
@@ -118,11 +120,23 @@ export const enrolled = mailTemplate({
             : `Si no ${remembered(studentName)}, pide otra en `,
           recover,
         ),
+      ...whoEnrolled(next),
     );
   },
 });
 
 type Said = z.output<typeof schema>;
+
+/** What somebody is owed of whom others gave the data (Ley 29733 art. 18; Ley 1581 art. 12; LFPDPPP). */
+function whoEnrolled({ enrolledBy }: Pick<Said, 'enrolledBy'>) {
+  if (!enrolledBy) return [];
+  const { name, rights, privacy } = enrolledBy;
+  return [
+    paragraph(
+      `Te inscribió ${name}, que nos dio tus datos. Los usamos para darte el curso y tu certificado. Qué guardamos, para qué y cuánto tiempo se lee en ${privacy}; para verlos, corregirlos o pedir que se borren, entra en ${rights}`,
+    ),
+  ];
+}
 
 function enrolmentOf(studentName: string | undefined): string {
   return studentName ? `la matrícula de ${studentName}` : 'tu matrícula';

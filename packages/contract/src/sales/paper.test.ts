@@ -34,6 +34,8 @@ it('calls no factura what an academy issues to a company of another country', ()
   expect(paperWords(foreign, 'RUC')).toBe('Comprobante a Ábaco, NIT 890.903.938-8');
   expect(paperWords(foreign, 'NIT')).toMatch(/^Factura a Ábaco/);
   expect(paperWords({ ...company, ruc: '20131312955' }, 'RUC')).toMatch(/^Factura a Ábaco/);
+  expect(paperWords({ kind: 'boleta' }, 'RUC', 'NIT')).toBe('Comprobante a nombre de quien compra');
+  expect(paperWords({ kind: 'boleta' }, 'RUC', 'RUC')).toBe('Boleta');
 });
 
 it('offers the wallets of Peru for soles alone', () => {

@@ -121,11 +121,15 @@ function cfdiOf({ postalCode, taxRegime, cfdiUse }: SentPaper) {
 
 /**
  * "Factura a Textiles Andinos S.A.C., RUC 20131312955". Where it is known who issues it, a company of another country reads
- * no more than what it was offered: there a factura is another paper.
+ * no more than what it was offered: there a factura is another paper, and a boleta none that is known.
+ * @param reader what tax numbers are called in the country of who bought, where that is known
  */
-export function paperWords(paper: DealPaper, issuer?: string): string {
+export function paperWords(paper: DealPaper, issuer?: string, reader?: TaxName): string {
   const taxName = paper.taxName ?? 'RUC';
-  if (paper.kind === 'boleta') return paperKinds[taxName].boleta;
+  if (paper.kind === 'boleta')
+    return issuer && reader && issuer !== reader
+      ? 'Comprobante a nombre de quien compra'
+      : paperKinds[taxName].boleta;
   const what = issuer && issuer !== taxName ? 'Comprobante' : 'Factura';
   return `${what} a ${paper.legalName}, ${taxName} ${writtenTaxNumber(taxName, paper.ruc)}`;
 }

@@ -30,7 +30,7 @@ import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
-import { groupOf, mailInside, studentReadAbout } from './inside.mail.ts';
+import { enrolledBy, groupOf, mailInside, studentReadAbout } from './inside.mail.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
@@ -152,8 +152,8 @@ export async function enrolBuyer(
       userId: enrolment.userId,
       template: 'enrolled',
       props: {
-        firstName: own ? addresseeOf(deal.contact) : (person?.firstName ?? ''),
-        studentName: person && studentReadAbout({ enrolment, person, deal }),
+        ...greetingOf(deal, { enrolment, person, own }),
+        ...(own ? {} : { enrolledBy: enrolledBy(config, deal) }),
         courseName: line?.courseName ?? '',
         startsOn:
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
@@ -165,6 +165,22 @@ export async function enrolBuyer(
       },
     });
   }
+}
+
+type Reader = { firstName: string; email: string | null };
+
+/** Whom the mail greets: who studies, or who reads it for them. */
+function greetingOf(
+  deal: DealRow,
+  {
+    enrolment,
+    person,
+    own,
+  }: { enrolment: { userId: string }; person: Reader | undefined; own: boolean },
+) {
+  const studentName = person && studentReadAbout({ enrolment, person, deal });
+  const greeted = studentName ? addresseeOf(deal.contact) : deal.contact.firstName;
+  return { firstName: own ? greeted : (person?.firstName ?? ''), studentName };
 }
 
 /** Whoever finished while their sale was paid: the turn of their certificate comes with the last of its money. */

@@ -53,6 +53,7 @@ export async function mailInside(
         ...told,
         firstName: own ? greeted : person.firstName,
         studentName: apart ? undefined : studentReadAbout(row),
+        ...(own ? {} : { enrolledBy: enrolledBy(config, deal) }),
         ...(await wayIn({ config, clock }, tx, { ...row, own })),
       },
     });
@@ -85,6 +86,15 @@ export function studentReadAbout({
   const guardian = deal.contact.student?.guardian;
   const alone = deal.contact.email && deal.contact.email !== guardian?.email;
   return guardian && !alone ? deal.contact.firstName : undefined;
+}
+
+/** Who enrolled others, for the mail in which these learn of it first. */
+export function enrolledBy({ publicUrl }: Pick<Deps['config'], 'publicUrl'>, { contact }: DealRow) {
+  const { paper, firstName, lastName } = contact;
+  return {
+    name: paper?.kind === 'factura' ? paper.legalName : `${firstName} ${lastName}`.trim(),
+    ...{ rights: `${publicUrl}/derechos`, privacy: `${publicUrl}/privacidad` },
+  };
 }
 
 type Row = {

@@ -3,7 +3,9 @@ import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
+import type { TaxName } from '@aulario/contract/ruc';
 import { type DealPaper, paperParticulars, paperWords } from '@aulario/contract/sales/paper';
+import { taxNameIn } from '@aulario/contract/tax-number';
 import type { AcceptanceRow, LegalTextRow } from '../../legal/legal.tables.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { maskDocument } from '../../people/users/mask.ts';
@@ -18,13 +20,15 @@ type Kept = {
   /** Absent while who bought has not accepted yet what staff opened. */
   acceptance: AcceptanceRow | undefined;
   texts: LegalTextRow[];
+  /** For whom each line is, where not for who buys. */
+  students: (string | null)[];
 };
 type Written = ConfirmationContent & { money: (amount: number) => string };
 
 /** The confirmation of a purchase on A4: what, for how much, how to pay, how to cancel, and what was accepted. */
 export async function confirmationPdf(
   deal: DealRow,
-  { confirmation, acceptance, texts }: Kept,
+  { confirmation, acceptance, texts, students }: Kept,
   { accent, site }: { accent: string; site: string },
 ): Promise<Uint8Array> {
   const { content, createdAt } = confirmation;
@@ -37,8 +41,10 @@ export async function confirmationPdf(
     [
       [
         { kind: 'title', text: 'Constancia de compra', aside: deal.number },
-        ...parties(deal, content, createdAt),
-        ...content.calculation.lines.flatMap((line, at) => lineBlocks(line, at, written)),
+        ...parties(deal, { ...content, reader: taxNameIn(acceptance?.country ?? '') }, createdAt),
+        ...content.calculation.lines.flatMap((line, at) =>
+          lineBlocks(line, at, { ...written, student: students[at] ?? null }),
+        ),
         ...sums(written),
         ...membership(written),
         ...payment(written, site + dealPath(deal.privateToken)),
@@ -57,7 +63,11 @@ export async function confirmationPdf(
   );
 }
 
-function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Date): Block[] {
+function parties(
+  { contact }: DealRow,
+  { provider, reader }: ConfirmationContent & { reader: TaxName | undefined },
+  at: Date,
+): Block[] {
   return [
     fact('Fecha', `${limaMoment(at)} (hora de Lima)`),
     fact('Comprador', `${contact.firstName} ${contact.lastName}`.trim()),
@@ -66,7 +76,7 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     ...(contact.student?.guardian
       ? [fact('Padre, madre o tutor', contact.student.guardian.name)]
       : []),
-    ...(contact.paper ? paperFacts(contact.paper, provider.taxName) : []),
+    ...(contact.paper ? paperFacts(contact.paper, provider.taxName, reader) : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),
@@ -74,25 +84,30 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
 }
 
 /** The RUC of a person is their DNI between other digits, and other countries' alike; that of a company is public. */
-function paperFacts(paper: DealPaper, issuer: string): Block[] {
+function paperFacts(paper: DealPaper, issuer: string, reader: TaxName | undefined): Block[] {
   const more = paperParticulars(paper);
   return [
-    fact('Comprobante', maskedPaper(paper, issuer)),
+    fact('Comprobante', maskedPaper(paper, issuer, reader)),
     ...(more ? [fact('Para emitirlo', more)] : []),
   ];
 }
 
-function maskedPaper(paper: DealPaper, issuer: string): string {
+function maskedPaper(paper: DealPaper, issuer: string, reader: TaxName | undefined): string {
   const own = paper.kind === 'factura' && persons[paper.taxName ?? 'RUC'].test(paper.ruc);
-  return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper, issuer);
+  return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper, issuer, reader);
 }
 
 const persons = { RUC: /^10/, NIT: /^(?![89]\d{8}-)/, RFC: /^.{13}$/ };
 
-function lineBlocks(line: PricedLine, at: number, { money }: Written): Block[] {
+function lineBlocks(
+  line: PricedLine,
+  at: number,
+  { money, student }: Written & { student: string | null },
+): Block[] {
   const { edition, certificate } = line;
   return [
     { kind: 'heading', text: `${at + 1}. ${line.name}` },
+    ...(student ? [fact('Para', student)] : []),
     fact('Curso', money(line.coursePrice)),
     ...(certificate
       ? [fact(certificateOptions[certificate], money(line.certificatePrice))]

@@ -14,7 +14,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
-import { dealByToken } from '../deals/deal.queries.ts';
+import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { confirmationPdf } from './confirmation.pdf.ts';
@@ -80,7 +80,9 @@ export async function acceptedWith(db: Db, deal: DealRow) {
   const confirmation = await confirmationOfDeal(db, deal.id);
   const accepted = await acceptedTexts(db, 'compra', deal.id);
   if (!confirmation) return null;
-  return { confirmation, acceptance: accepted?.acceptance, texts: accepted?.texts ?? [] };
+  const students = (await linesOf(db, deal.id)).map(({ participantName }) => participantName);
+  const { acceptance, texts = [] } = accepted ?? {};
+  return { confirmation, acceptance, texts, students };
 }
 
 /** The confirmation as a PDF, for whoever has the order's link. @throws DomainError `not-found`. */

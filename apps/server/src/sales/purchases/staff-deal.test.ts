@@ -195,6 +195,10 @@ describe('a sale that staff open', () => {
     // The private page, with its money and its cancellation, is of who pays.
     const studying = test.outbox.filter(({ to }) => [one.email, two.email].includes(to));
     for (const { text } of studying) expect(text).not.toContain(deal.path);
+    // They never gave their data: their first mail says who did, and where they act on them.
+    const told = studying.filter(({ subject }) => subject.includes('matrícula'));
+    for (const { text } of told) expect(text).toMatch(/Te inscribió .*privacidad.*derechos/s);
+    expect(told).toHaveLength(2);
     expect((await api('GET', statement)).body.totals[0].balance).toBe(0);
   });
 

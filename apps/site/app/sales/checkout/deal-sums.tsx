@@ -2,7 +2,8 @@ import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { paperWords } from '@aulario/contract/sales/paper';
+import { paperParticulars, paperWords } from '@aulario/contract/sales/paper';
+import { taxNameIn } from '@aulario/contract/tax-number';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
 import { useSite } from '../../frame/site.ts';
@@ -14,6 +15,9 @@ import { SumRow } from './sum-row.tsx';
 export function DealSums({ deal }: { deal: OwnDeal }) {
   const { academy } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
+  // An address may be a home, and whoever has the link reads this.
+  const particulars =
+    deal.paper?.kind === 'factura' && paperParticulars({ ...deal.paper, address: null });
   const sent = deal.payments.filter(({ hasVoucher, state }) => hasVoucher || state !== 'pendiente');
   return (
     <section aria-labelledby="detalle" className="rounded-card border border-line bg-surface p-5">
@@ -44,6 +48,12 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
               {line.edition.schedule && (
                 <dd className="text-s text-muted">{wholeHours(line.edition.schedule)}</dd>
               )}
+            </div>
+          )}
+          {line.participantName && (
+            <div>
+              <dt className="sr-only">Para quién</dt>
+              <dd className="text-muted">Para {line.participantName}</dd>
             </div>
           )}
           {line.discounts.map(({ reason, amount }) => (
@@ -80,7 +90,8 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
       {deal.paper && (
         <p className="mt-4 text-s break-words">
-          Te emitimos: {paperWords(deal.paper, academy.taxName)}.
+          Te emitimos: {paperWords(deal.paper, academy.taxName, taxNameIn(deal.law))}.
+          {particulars && <span className="block text-muted">{particulars}</span>}
         </p>
       )}
       {deal.validUntil && deal.state === 'abierto' && (

@@ -12,6 +12,7 @@ import { CancelledGroup } from './cancelled-group.tsx';
 import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
 import { EndedOrder } from './ended-order.tsx';
 import type { CancelRequest, EndedWords } from './ended-words.ts';
+import { EnrolledOthers, isForOthers } from './enrolled-others.tsx';
 import { WhereToLearn } from './where-to-learn.tsx';
 
 type SituationProps = {
@@ -154,7 +155,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
               : `Cuando completes el saldo, ${isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.`}{' '}
             {untilWhen(deal)}
           </p>
-          {!deal.waitsForMailbox && (
+          {!deal.waitsForMailbox && !isForOthers(deal) && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
           )}
         </Notice>
@@ -179,6 +180,11 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
         >
           {deal.enrolments.some(({ state, byHand }) => byHand && state === 'pendiente') ? (
             <ByHand address={address} />
+          ) : isForOthers(deal) ? (
+            <p>
+              Suele tardar unos minutos. A cada persona que inscribiste le escribimos a su correo
+              cómo entrar. Si no le llega hoy, escribe a <MailLink address={academy.email} />.
+            </p>
           ) : (
             <p>
               Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al
@@ -194,7 +200,9 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
         </Notice>
       );
     case 'enrolled':
-      return (
+      return isForOthers(deal) ? (
+        <EnrolledOthers deal={deal} />
+      ) : (
         <Notice
           tone="success"
           title={
@@ -228,7 +236,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
             Si cambiaste de idea y quieres seguir, escribe a <MailLink address={academy.email} />{' '}
             con tu número de compra.
           </p>
-          {!deal.waitsForMailbox && (
+          {!deal.waitsForMailbox && !isForOthers(deal) && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
           )}
         </Notice>
