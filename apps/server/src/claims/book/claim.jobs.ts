@@ -7,7 +7,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { claimFileId, claimFileName } from './claim.file.ts';
-import { type ClaimNews, mailNews } from './claim.mails.ts';
+import { type ClaimNews, claimNews, mailNews } from './claim.mails.ts';
 import { claimNumber } from './claim.number.ts';
 import * as queries from './claim.queries.ts';
 import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
@@ -17,7 +17,7 @@ import { daysLeft } from './claim-book.service.ts';
 /** Mails a consumer what happened with their sheet, and the sheet as it stands as a PDF. */
 export const claimMailJob = jobKind(
   'claim-mail',
-  z.object({ claim: z.string(), news: z.enum(['registered', 'received', 'answered', 'settled']) }),
+  z.object({ claim: z.string(), news: z.enum(claimNews) }),
 );
 /** Once a day: what must be answered soon, and offers that nobody took. */
 export const claimDayJob = jobKind('claim-day', z.object({}), { expireInSeconds: 600 });

@@ -17,14 +17,13 @@ type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 type Section = MailProps<'claim-received'>['sections'][number];
 
 /** What a consumer is told of. */
-export type ClaimNews = 'registered' | 'received' | 'answered' | 'settled';
+export const claimNews = ['registered', 'received', 'answered', 'settled', 'annulled'] as const;
+export type ClaimNews = (typeof claimNews)[number];
 
 /** The names under which the mails about a claim are kept, to show them as proof. */
 export function claimOccasions(claim: Pick<ClaimRow, 'id'>, offers: readonly OfferRow[]): string[] {
   return [
-    ...(['registered', 'received', 'answered', 'settled'] as const).map((news) =>
-      occasionOf(claim, news),
-    ),
+    ...claimNews.map((news) => occasionOf(claim, news)),
     ...offers.map(({ id }) => `claim-offer:${id}`),
   ];
 }
@@ -70,14 +69,14 @@ export async function mailNews(
         texts: await textsOf(deps, tx, claim),
       },
     });
-  } else if (news === 'answered' && claim.answer) {
+  } else if (news === 'annulled' || (news === 'answered' && claim.answer)) {
     await sendMail(deps, tx, {
       ...mail,
       template: 'claim-answered',
       props: {
         ...props,
         filedOn,
-        answer: claim.answer,
+        answer: news === 'annulled' ? annulment(claim) : (claim.answer ?? ''),
         notice: claimNotices(claim.country, claim.termDays)[0] ?? '',
       },
     });
@@ -93,6 +92,11 @@ export async function mailNews(
       },
     });
   }
+}
+
+/** Every sheet is answered in writing (DS 011-2011-PCM art. 6), also one that the academy holds for no claim. */
+function annulment({ annulledReason }: ClaimRow): string {
+  return `Anulamos su hoja. Motivo: ${annulledReason ?? ''}\n\nSi no está de acuerdo, responda a este correo con su número, o registre otra hoja: la atendemos en su plazo.`;
 }
 
 function onFiling({ createdAt, deadline, country, termDays }: ClaimRow) {

@@ -68,9 +68,9 @@ export async function answerClaim(
   });
 }
 
-/** Annuls what is no claim (a trial, a sheet typed in twice). Its number is never given again. */
+/** Annuls what is no claim (a trial, a sheet typed in twice), and writes to who filed it. Its number is never given again. */
 export async function annulClaim(
-  deps: ClaimDeps,
+  deps: ClaimDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
@@ -79,6 +79,7 @@ export async function annulClaim(
     checkClaimMove(before.state, 'anulado');
     const now = deps.clock.now();
     await queries.decideWaitingOffer(tx, id, withdrawn(now));
+    await deps.jobs.send(tx, claimMailJob, { claim: id, news: 'annulled' });
     return {
       state: 'anulado',
       annulledAt: now,

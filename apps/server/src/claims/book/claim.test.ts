@@ -268,6 +268,9 @@ describe('the claims book of the staff', () => {
       body: { number, detail, state: 'anulado', annulledReason: reason },
     });
     expect((await test.call('GET', `/open/claims/${token}`)).body.state).toBe('anulado');
+    // Nobody learns of it by chance: it is written to who filed it, as an answer is.
+    const told = (await mailsAbout(number)).find(({ subject }) => subject.startsWith('Respuesta'));
+    expect(told?.text).toMatch(/Motivo: Hoja de prueba\..*registre otra hoja/s);
     expect((await asStaff('PUT', `/claims/${claim._id}`, { answer: 'Tarde' })).status).toBe(409);
     const next = await filed();
     expect(Number.parseInt(next.number, 10)).toBe(Number.parseInt(number, 10) + 1);

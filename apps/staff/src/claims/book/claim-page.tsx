@@ -90,7 +90,7 @@ function ClaimActs({ claim }: { claim: ClaimRecord }) {
           label="Anular"
           variant="text"
           title={`Anular la hoja ${claim.number}`}
-          text="Solo para lo que no es un reclamo: una prueba, una hoja registrada dos veces. El número no se vuelve a usar y el motivo queda en la hoja que ve el consumidor."
+          text="Solo para lo que no es un reclamo: una prueba, una hoja registrada dos veces. El número no se vuelve a usar. El motivo queda en la hoja, y quien reclamó lo recibe por correo."
           action="Anular la hoja"
           done="Hoja anulada."
           reasons={['Es una prueba.', 'Se registró dos veces.']}
