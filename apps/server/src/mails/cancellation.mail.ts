@@ -47,8 +47,7 @@ export const cancellation = mailTemplate({
         `La compra ${dealNumber} se cancela.`,
         sent && `Te devolvimos ${sent}.`,
         comes ? `Te ${comes}` : sent || kept ? null : 'No habíamos confirmado ningún pago.',
-        kept &&
-          `La academia conserva ${kept} de lo que pagaste, por las condiciones con que compraste.`,
+        kept && `La academia conserva ${kept} de lo que pagaste.`,
         'No debes nada más.',
       ]
         .filter(Boolean)

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { personName } from '../person-name.ts';
 import { daySchema, emailSchema, instantSchema, line, paragraph } from '../primitive.ts';
-import { type RequestCountry, requestCountries, requestKindSchema } from './privacy-request.ts';
+import {
+  type RequestCountry,
+  type RequestKind,
+  requestCountries,
+  requestKindSchema,
+} from './privacy-request.ts';
 
 /**
  * What a person asks about their data themselves: from their account, or from a mailbox that answered. Each has a number
@@ -26,25 +31,34 @@ export const ownRequestSchema = z.object({
 });
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
-const detail = paragraph(2000).min(10, 'Cuéntanos qué pides: al menos 10 caracteres.');
+/** A copy of all is asked by choosing it; of the rest somebody has to know what it is about. */
+const saysAll: readonly RequestKind[] = ['acceso', 'portabilidad'];
+const detail = paragraph(2000).default('');
+const saysEnough = ({ kind, detail: said }: { kind: RequestKind; detail: string }) =>
+  saysAll.includes(kind) || said.length >= 10;
+const tooShort = { path: ['detail'], message: 'Cuéntanos qué pides: al menos 10 caracteres.' };
 const token = line(2000).min(1, 'Ese enlace no está completo.');
 const countrySchema = z.enum(
   Object.keys(requestCountries) as [RequestCountry, ...RequestCountry[]],
   'Elige tu país.',
 );
 
-export const askRightBody = z.strictObject({ kind: requestKindSchema, detail });
+export const askRightBody = z
+  .strictObject({ kind: requestKindSchema, detail })
+  .refine(saysEnough, tooShort);
 export type AskRight = z.output<typeof askRightBody>;
 
-export const askOpenRightBody = z.strictObject({
-  token,
-  kind: requestKindSchema,
-  detail,
-  name: personName(160, 'Escribe tus nombres y apellidos.'),
-  dni: line(20).nullish(),
-  /** Without it, that of the person whose mailbox it is. */
-  country: countrySchema.optional(),
-});
+export const askOpenRightBody = z
+  .strictObject({
+    token,
+    kind: requestKindSchema,
+    detail,
+    name: personName(160, 'Escribe tus nombres y apellidos.'),
+    dni: line(20).nullish(),
+    /** Without it, that of the person whose mailbox it is. */
+    country: countrySchema.optional(),
+  })
+  .refine(saysEnough, tooShort);
 export type AskOpenRight = z.output<typeof askOpenRightBody>;
 
 export const rightsEndpoints = {

@@ -53,10 +53,11 @@ export const ownPurchaseSchema = z.object({
   courses: z.string(),
   currency: currencySchema,
   total: minorUnitsSchema,
-  /** Verified; what of it is still there; what went or goes back; what is still to be paid. */
+  /** Verified; what of it is still there; what went or goes back, and what of that is on its way; what is still to be paid. */
   paid: minorUnitsSchema,
   received: minorUnitsSchema,
   returned: minorUnitsSchema,
+  returning: minorUnitsSchema,
   due: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),

@@ -283,6 +283,11 @@ describe('an order that was paid', () => {
     const { body: shown } = await test.call('GET', `/deals/${deal}`, { token: admin });
     const states = shown.enrolments.map(({ state }: { state: string }) => state);
     expect(new Set(states)).toEqual(new Set(['retirado']));
+    // Nothing was sent yet: their account says so, and nobody erases who still has to be paid.
+    const own = await test.call('GET', '/me/studies', { token: await test.tokenOf(shown.user) });
+    expect(own.body.purchases).toMatchObject([{ number, returned: amount, returning: amount }]);
+    const privacy = await test.call('GET', `/users/${shown.user}/privacy`, { token: admin });
+    expect(privacy.body.obstacles).toContainEqual(expect.stringMatching(/^Espera una devolución/));
   });
 
   it('waits for no more money once it is accepted: the next voucher is looked at first, and the plan ends with it', async () => {

@@ -63,8 +63,10 @@ El personal autorizado de la academia y los proveedores que nombra la lista de a
 ## 4. Decisiones y perfiles
 Ninguna decisión que le afecte la toma una máquina sola: los pagos, las matrículas dudosas y los reclamos los revisa una persona. Para atenderle mejor, sus consultas se asignan a un asesor.
 
-## 5. Llamadas
+## 5. Llamadas y clases en vivo
 Si le llamamos o nos llama, la conversación puede grabarse para revisar la atención; se lo decimos al comenzar.
+
+Las clases en vivo pueden grabarse para que su grupo las repase: si participa con su voz o su imagen, quedan en la grabación. Puede participar por escrito, sin cámara ni micrófono.
 
 ## 6. Menores de edad
 ${minors}

@@ -132,7 +132,7 @@ async function ask(
   const receivedOn = limaDay(now);
   const isHoliday = await calendarOf(tx, asked.country);
   const row = await queries.insertRequest(tx, {
-    ...asked,
+    ...{ ...asked, detail: asked.detail || 'Sin más detalle: pide todo.' },
     ...{ receivedOn, createdAt: now, updatedAt: now, registeredByName: 'La persona' },
     dueOn: businessDaysAfter(receivedOn, requestTerm(asked.kind, asked.country).days, isHoliday),
   });

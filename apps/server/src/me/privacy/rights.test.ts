@@ -36,8 +36,10 @@ describe('a right about personal data', () => {
     const { token, user } = await test.signedInAs('Alumno');
     const { status, body } = await test.call('POST', '/me/rights', {
       token,
-      body: { kind: 'portabilidad', detail },
+      body: { kind: 'portabilidad' },
     });
+    const vague = await test.call('POST', '/me/rights', { token, body: { kind: 'oposicion' } });
+    expect(vague).toMatchObject({ status: 402, body: { errors: [{ path: 'detail' }] } });
     // Saturday 21 November 2026 and twenty business days; 8, 9 and 25 December are holidays.
     expect({ status, body }).toMatchObject({
       status: 201,

@@ -78,7 +78,7 @@ export function ownPurchaseView(
 /** What of it was received, went back and is due. */
 function sums(deal: DealRow) {
   const { received, returned, due } = moneyOf(deal);
-  return { paid: deal.paid, received, returned, due };
+  return { paid: deal.paid, received, returned, returning: deal.returning, due };
 }
 
 export function ownCertificateView({

@@ -190,5 +190,13 @@ describe('a sale at the counter', () => {
     ])
       expect(subjects).toContainEqual(expect.stringMatching(words));
     expect(mails.map(({ text }) => text).join(' ')).not.toMatch(/tu matrícula/i);
+    // A child with a mailbox of their own is greeted by their own name there.
+    const child = somebody({ firstName: 'Sumac', email: 'sumac@correo.example' });
+    const apart = { ...student, guardian: { ...guardian, email: 'carmen@otra.example' } };
+    await sell({ courses, student: apart, person: child, ...cash(20_000) });
+    await test.work();
+    const read = test.outbox.filter(({ to }) => to === 'sumac@correo.example');
+    const waits = read.find(({ subject }) => subject.startsWith('Preparamos tu matrícula'));
+    expect(waits?.text).toMatch(/^Hola, Sumac:/m);
   });
 });

@@ -2,7 +2,7 @@ import type { OpenPackage } from '@aulario/contract/catalogue/offer';
 import { CoverLink } from '../../ui/cover-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { coursesWords } from '../courses/course-words.ts';
-import { packagePrice } from './package-price.ts';
+import { apartWords, packagePrice } from './package-price.ts';
 
 /** A package in a list: its courses by name, and what they cost together. */
 export function PackageCard({ pack }: { pack: OpenPackage }) {
@@ -19,7 +19,8 @@ export function PackageCard({ pack }: { pack: OpenPackage }) {
         ))}
       </ul>
       <p className="mt-auto border-t border-line pt-4">
-        <Price price={packagePrice(pack)} className="font-display text-xl" />
+        <Price price={packagePrice(pack)} className="font-display text-xl" />{' '}
+        <span className="text-s text-muted">{apartWords(pack)}</span>
       </p>
     </li>
   );

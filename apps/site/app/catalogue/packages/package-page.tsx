@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { Cloth } from '../../ui/textile.tsx';
 import { courseFacts, coursesWords } from '../courses/course-words.ts';
 import { EntryPage } from '../directory/entry-page.tsx';
-import { packagePrice } from './package-price.ts';
+import { apartWords, packagePrice } from './package-price.ts';
 
 /** One package: what it costs together, the way to buy it, and its courses. */
 export function PackagePage({
@@ -61,7 +61,8 @@ export function PackagePage({
     >
       {pack.summary && <p className="mt-4 text-l leading-snug text-muted">{pack.summary}</p>}
       <p className="mt-6">
-        <Price price={packagePrice(pack)} className="font-display text-3xl" />
+        <Price price={packagePrice(pack)} className="font-display text-3xl" />{' '}
+        <span className="text-s text-muted">{apartWords(pack)}</span>
       </p>
       {saving && <p className="mt-1 text-s font-semibold text-success">{saving}</p>}
       <Form method="post" action="/carrito" className="mt-5 max-w-form">

@@ -43,7 +43,7 @@ export function RightFields({
         name="detail"
         defaultValue={values?.detail}
         error={errorOf(fault, 'detail')}
-        help="Di qué dato, qué está mal o qué ya no quieres. Es gratis."
+        help="Di qué dato, qué está mal o qué ya no quieres. Para acceso o portabilidad puede quedar vacío: te damos todo. Es gratis."
         rows={4}
         maxLength={2000}
         required

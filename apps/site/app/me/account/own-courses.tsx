@@ -125,13 +125,13 @@ function Door({ to, look, children }: { to: string; look: ButtonLook; children: 
 
 /** Which group, on which days and at what hours; when the access ends, where it does. */
 function OwnGroup({ course, now }: { course: OwnCourse; now: string }) {
-  const { group, startsAt, endsAt, completedAt } = course;
+  const { group, startsAt, endsAt, completedAt, state } = course;
   const dated = group?.startDate ? group : null;
   const facts = [
     dated ? `${groupName(dated)}${until(dated)}` : `Desde el ${shortDay(limaDay(startsAt))}`,
     dated && [dated.hours, dated.where].filter(Boolean).join(' · '),
     completedAt && `Lo terminaste el ${longInstant(completedAt)}`,
-    !completedAt && endsAt && accessWords(endsAt, now),
+    !completedAt && state !== 'retirado' && endsAt && accessWords(endsAt, now),
   ];
   return (
     <div className="mt-1 text-s text-muted tabular-nums">

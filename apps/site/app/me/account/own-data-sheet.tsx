@@ -10,6 +10,7 @@ import { testimonyStates } from '@aulario/contract/relations/testimony';
 import { activityKinds } from '@aulario/contract/relations/timeline';
 import { dealStates } from '@aulario/contract/sales/deal';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { gradeWords } from '../../learning/gradebook/grade-words.ts';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
@@ -40,8 +41,12 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
     <div className="space-y-10">
       <p className="max-w-reading text-s text-muted">
         Al {longInstantAndHour(generatedAt)}, {academy.legalName || academy.name}
-        {academy.ruc && `, ${taxName} ${academy.ruc},`} guarda de ti lo que sigue. Para corregir o
-        borrar algo escribe a {academy.email}.
+        {academy.ruc && `, ${taxName} ${academy.ruc},`} guarda de ti lo que sigue. Corregir o borrar
+        algo se pide en{' '}
+        <Link className="link" to="/mi-cuenta/derechos">
+          Mis derechos
+        </Link>
+        , o escribiendo a {academy.email}.
       </p>
       <Group title="Tus datos">
         <Facts

@@ -18,7 +18,8 @@ export function OwnPurchases({ purchases }: { purchases: OwnPurchase[] }) {
 }
 
 function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
-  const { number, createdAt, courses, currency, total, paid, returned, due, path } = purchase;
+  const { number, createdAt, courses, currency, total, paid, due, path } = purchase;
+  const { returned, returning } = purchase;
   const { tone, words, owes } = purchaseSituation(purchase);
   const payments = purchase.payments.filter(
     ({ hasVoucher, state }) => hasVoucher || state !== 'pendiente',
@@ -37,9 +38,14 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
           <p className="font-display text-xl tabular-nums">
             {formatMoney({ amount: total, currency })}
           </p>
-          {returned > 0 && (
+          {returned > returning && (
             <p className="text-s text-muted tabular-nums">
-              Devuelto {formatMoney({ amount: returned, currency })}
+              Devuelto {formatMoney({ amount: returned - returning, currency })}
+            </p>
+          )}
+          {returning > 0 && (
+            <p className="text-s text-muted tabular-nums">
+              Por devolverte {formatMoney({ amount: returning, currency })}
             </p>
           )}
           {paid > 0 && due > 0 && (

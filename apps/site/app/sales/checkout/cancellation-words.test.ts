@@ -34,4 +34,8 @@ it('promises nothing by a policy that gives no days', () => {
   expect(cancellationWords({ ...none, right: 'politica', inTime: false })[0]).toMatch(
     /revisa cada cancelación/,
   );
+  // Also where only a part comes back, and that is said before it is asked.
+  const late = cancellationWords({ ...none, right: 'politica', inTime: false }).at(-1);
+  expect(late).toMatch(/devolver solo una parte.*termina tu acceso/);
+  expect(cancellationWords(none).at(-1)).toMatch(/^Cuando se acepta, termina tu acceso/);
 });

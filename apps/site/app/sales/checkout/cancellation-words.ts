@@ -39,7 +39,9 @@ export function cancellationWords({
           'Estamos revisando un comprobante de esta compra. Lo que resulte pagado entra en la devolución.',
         ]
       : []),
-    'Si se devuelve todo, termina tu acceso a los cursos de la compra.',
+    inTime
+      ? 'Cuando se acepta, termina tu acceso a los cursos de la compra.'
+      : 'Como el plazo terminó, la academia puede no aceptarla, o devolver solo una parte. Si la acepta, termina tu acceso a los cursos de la compra.',
   ];
 }
 

@@ -2,8 +2,7 @@ import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { paperParticulars, paperWords } from '@aulario/contract/sales/paper';
-import { taxNameIn } from '@aulario/contract/tax-number';
+import { paperWords } from '@aulario/contract/sales/paper';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
 import { useSite } from '../../frame/site.ts';
@@ -15,9 +14,8 @@ import { SumRow } from './sum-row.tsx';
 export function DealSums({ deal }: { deal: OwnDeal }) {
   const { academy } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
-  // An address may be a home, and whoever has the link reads this.
-  const particulars =
-    deal.paper?.kind === 'factura' && paperParticulars({ ...deal.paper, address: null });
+  // Its address may be a home, and whoever has the link reads this.
+  const postalCode = deal.paper?.kind === 'factura' && deal.paper.postalCode;
   const sent = deal.payments.filter(({ hasVoucher, state }) => hasVoucher || state !== 'pendiente');
   return (
     <section aria-labelledby="detalle" className="rounded-card border border-line bg-surface p-5">
@@ -33,6 +31,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
                 className="font-semibold hover:text-accent hover:underline"
               >
                 {line.courseName}
+                {line.participantName && `, para ${line.participantName}`}
               </Link>
             }
           >
@@ -48,12 +47,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
               {line.edition.schedule && (
                 <dd className="text-s text-muted">{wholeHours(line.edition.schedule)}</dd>
               )}
-            </div>
-          )}
-          {line.participantName && (
-            <div>
-              <dt className="sr-only">Para quién</dt>
-              <dd className="text-muted">Para {line.participantName}</dd>
             </div>
           )}
           {line.discounts.map(({ reason, amount }) => (
@@ -90,8 +83,8 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
       {deal.paper && (
         <p className="mt-4 text-s break-words">
-          Te emitimos: {paperWords(deal.paper, academy.taxName, taxNameIn(deal.law))}.
-          {particulars && <span className="block text-muted">{particulars}</span>}
+          Te emitimos: {paperWords(deal.paper, academy.taxName, taxNames[deal.law])}.
+          {postalCode && ` Código postal ${postalCode}.`}
         </p>
       )}
       {deal.validUntil && deal.state === 'abierto' && (
@@ -126,4 +119,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
   );
 }
 
+/** What tax numbers are called where the buyer's law is. */
+const taxNames = { PE: 'RUC', CO: 'NIT', MX: 'RFC' } as const;
 const instalmentWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };

@@ -47,8 +47,7 @@ export function endedWords(
 }
 
 function keptWords({ kept, currency }: CancelRequest): string | null {
-  if (kept === 0) return null;
-  return `La academia conserva ${formatMoney({ amount: kept, currency })}, por las condiciones con que compraste.`;
+  return kept === 0 ? null : `La academia conserva ${formatMoney({ amount: kept, currency })}.`;
 }
 
 function stillToCome(

@@ -182,8 +182,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
             <ByHand address={address} />
           ) : isForOthers(deal) ? (
             <p>
-              Suele tardar unos minutos. A cada persona que inscribiste le escribimos a su correo
-              cómo entrar. Si no le llega hoy, escribe a <MailLink address={academy.email} />.
+              Suele tardar unos minutos. A cada persona que inscribiste le escribimos cómo entrar.
             </p>
           ) : (
             <p>
@@ -201,7 +200,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       );
     case 'enrolled':
       return isForOthers(deal) ? (
-        <EnrolledOthers deal={deal} />
+        <EnrolledOthers />
       ) : (
         <Notice
           tone="success"

@@ -179,13 +179,22 @@ function facts(certificate: Certificate): [label: string, value: string][] {
     ['Nota', grade === null ? 'Sin nota' : String(grade)],
     ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
     ['Válido hasta', untilWords(validUntil, issuedAt)],
-    ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
+    ['Respaldo', backing(agreements, state)],
     [
       'Diseño',
       template ? `${template.name}, versión ${template.number}` : designWithoutName(state),
     ],
     ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],
   ];
+}
+
+/** Of one that still waits, an agreement may end before: only those in force that day sign. */
+function backing(agreements: Certificate['agreements'], state: Certificate['state']): string {
+  if (agreements.length === 0) return 'La academia';
+  const names = agreements.map(({ name }) => name).join(', ');
+  return state === 'solicitado'
+    ? `${names}: solo si siguen vigentes el día en que se emita`
+    : names;
 }
 
 /** One that is not issued has no design yet; without one of its own it is drawn with the academy's. */
