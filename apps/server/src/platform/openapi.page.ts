@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { api } from '@aulario/contract/api';
-import type { Endpoint } from '@aulario/contract/endpoint';
 import { type ErrorCode, errorCatalogue, errorCodes, errorMeanings } from '@aulario/contract/error';
 
 const introduction = `
@@ -39,14 +37,6 @@ const guide = new URL('../../../../docs/curl.md', import.meta.url);
 export function introductionOf(publicUrl: string): string {
   const text = existsSync(guide) ? readFileSync(guide, 'utf8') : '';
   return `${introduction}\n${text.replace(/^# /, '## ').replaceAll('http://localhost:3000', publicUrl)}`;
-}
-
-/** What strangers need first, then the areas by name, and last how the server is. */
-export function tagsInOrder(): { name: string }[] {
-  const endpoints = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
-  const first = ['Purchase', 'Courses', 'Session'];
-  const rest = [...new Set(endpoints.map(({ tag }) => tag))].filter((tag) => !first.includes(tag));
-  return [...first, ...rest.sort(), 'Health'].map((name) => ({ name }));
 }
 
 /** Groups are closed, and a field finds them: nobody reads four hundred calls from the top. */

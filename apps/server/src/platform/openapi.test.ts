@@ -133,6 +133,16 @@ describe('the reference of the API', () => {
     expect(body.tags[0].name).toBe('Purchase');
   });
 
+  it('says of each of its parts what it is for, and of none that is not there', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const calls = Object.values<Record<string, { tags: string[] }>>(body.paths).flatMap((path) =>
+      Object.values(path),
+    );
+    const used = new Set(calls.flatMap(({ tags }) => tags));
+    expect(new Set(body.tags.map((tag: { name: string }) => tag.name))).toEqual(used);
+    expect(body.tags.filter((tag: { description?: string }) => !tag.description)).toEqual([]);
+  });
+
   it('is a page whose parts are all there', async () => {
     const page = await test.app.inject({ url: '/api/docs' });
     const parts = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '');

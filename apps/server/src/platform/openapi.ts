@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { declareAccess } from './guard.ts';
 import { nameSchemas } from './openapi.components.ts';
 import { contractWords } from './openapi.contract.ts';
-import { introductionOf, pageSettings, pageTheme, tagsInOrder } from './openapi.page.ts';
+import { introductionOf, pageSettings, pageTheme } from './openapi.page.ts';
+import { tagsInOrder } from './openapi.tags.ts';
 
 /** The reference page runs its own files and nothing else; it draws its styles while it runs. */
 const staticCSP = [
