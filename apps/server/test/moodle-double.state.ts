@@ -53,6 +53,7 @@ export type DoubleGradeItem = {
   name: string | null;
   module: string | null;
   instance: number;
+  min?: number;
   max: number;
   hidden?: boolean;
   /** The category that holds it, and what that is called. */

@@ -84,6 +84,7 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
           iteminstance: item.instance,
           graderaw: mark?.raw ?? null,
           gradedategraded: mark?.at ?? null,
+          grademin: ('min' in item && item.min) || 0,
           grademax: item.max,
           gradeishidden: ('hidden' in item && item.hidden) ?? false,
           categoryid: 'category' in item ? item.category?.id : undefined,

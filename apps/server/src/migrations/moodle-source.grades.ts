@@ -12,6 +12,7 @@ import {
   evaluationKind,
   evaluationName,
   isShown,
+  markOf,
 } from '../learning/moodle/moodle-grades.ts';
 import type { Cells } from './migration.tables.ts';
 import { activeIn } from './moodle-active.ts';
@@ -171,11 +172,12 @@ function rowsOf(
       .filter((item) => isOf(kind, item))
       .map((item) => {
         const whose = { userMoodleId: user, courseMoodleId: course };
-        const grade = { grade: item.graderaw ?? undefined, max: item.grademax ?? undefined };
-        if (kind === 'grades') return cellsOf({ ...whose, ...grade });
+        const { grade, max } = markOf(item);
+        const mark = { grade: grade ?? undefined, max };
+        if (kind === 'grades') return cellsOf({ ...whose, ...mark });
         return cellsOf({
           ...whose,
-          ...grade,
+          ...mark,
           itemMoodleId: item.id,
           name: evaluationName(item, names),
           kind: evaluationKind(item),

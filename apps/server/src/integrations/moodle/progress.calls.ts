@@ -15,6 +15,8 @@ const gradeItemSchema = z.object({
   gradedategraded: moodleNumber.nullish(),
   gradedatesubmitted: moodleNumber.nullish(),
   grademax: moodleNumber.nullish(),
+  /** Zero, but for a scale of words and for what teachers set so; below zero too. */
+  grademin: moodleNumber.nullish(),
   gradeishidden: moodleFlag.nullish(),
   scaleid: moodleId.nullish(),
   /** The category that holds it; the total of a category has that category for its instance. */

@@ -31,11 +31,27 @@ export function evaluationName(
 }
 
 /**
+ * A mark and the highest one, counted from the item's lowest: an item from -5 to 20 has 25 points, and a scale of
+ * four words three steps. So a mark says here the share of its item that Moodle says.
+ */
+export function markOf({ graderaw, grademin, grademax }: MoodleGradeItem): {
+  grade: number | null;
+  max: number;
+} {
+  const lowest = grademin ?? 0;
+  // Moodle keeps five decimals.
+  const above = (value: number) => Math.round((value - lowest) * 1e5) / 1e5;
+  const grade = typeof graderaw === 'number' ? above(graderaw) : null;
+  return { grade, max: above(grademax ?? 0) };
+}
+
+/**
  * Whether a mark may be brought: one with a scale that Moodle shows the student. What it hides there
  * is shown nowhere here, whether it comes by migration or by the sync.
  */
-export function isShown({ itemtype, itemname, grademax, gradeishidden }: MoodleGradeItem): boolean {
-  if (!grademax || gradeishidden) return false;
+export function isShown(item: MoodleGradeItem): boolean {
+  const { itemtype, itemname, gradeishidden } = item;
+  if (gradeishidden || markOf(item).max <= 0) return false;
   return Boolean(itemname) || itemtype === 'course' || itemtype === 'category';
 }
 
@@ -74,8 +90,7 @@ export function evaluationsOf(
       item: item.id,
       name: evaluationName(item, categories),
       kind: evaluationKind(item),
-      grade: item.graderaw ?? null,
-      max: item.grademax ?? 0,
+      ...markOf(item),
       attempts: typeof item.graderaw === 'number' ? 1 : 0,
       date: item.gradedategraded ? limaDay(new Date(item.gradedategraded * 1000)) : null,
     }));
@@ -84,6 +99,7 @@ export function evaluationsOf(
 /** The total of the course on the scale of 20; null while there is none, or the student may not see it. */
 export function finalGradeOf(items: readonly MoodleGradeItem[]): number | null {
   const total = items.findLast(({ itemtype }) => itemtype === 'course');
-  if (!total || typeof total.graderaw !== 'number' || !isShown(total)) return null;
-  return vigesimal(total.graderaw, total.grademax ?? 0);
+  if (!total || !isShown(total)) return null;
+  const { grade, max } = markOf(total);
+  return grade === null ? null : vigesimal(grade, max);
 }

@@ -98,6 +98,15 @@ describe('the look at a course in Moodle', () => {
     expect((await one.read()).finalGrade).toBe(12);
   });
 
+  it('counts a mark from the lowest of its item, also below zero', async () => {
+    const one = await studying();
+    one.mark(-2.5, 50);
+    const quiz = sales.site.state.gradeItems.find(({ course }) => course === one.moodleCourse);
+    Object.assign(quiz ?? {}, { min: -5 });
+    await one.sync();
+    expect((await one.read()).evaluations).toMatchObject([{ grade: 2.5, max: 15 }]);
+  });
+
   it('leaves the grade that staff wrote, and shows Moodle’s beside it', async () => {
     const one = await studying();
     await sales.test.call('PUT', `/enrolments/${one.id}/completion`, {
