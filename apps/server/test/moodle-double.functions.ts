@@ -141,6 +141,9 @@ function updateUsers(state: MoodleState, { users, ...unknown }: Form) {
     if (user.deleted) return warn('usernotupdateddeleted', 'error/usernotupdateddeleted');
     if (user.username === 'admin')
       return warn('usernotupdatedadmin', 'Cannot update admin accounts');
+    const wanted = String(changes.email ?? '').toLowerCase();
+    const taken = state.living().some((one) => one !== user && one.email.toLowerCase() === wanted);
+    if (taken) return warn('useremailduplicate', 'Duplicate address');
     Object.assign(user, changes, suspended === undefined ? {} : { suspended: suspended === '1' });
     return [];
   });

@@ -52,6 +52,7 @@ describe('the double of Moodle answers as the real one was recorded to', () => {
     'core_user_update_users/ok_unsuspend',
     'core_user_update_users/deleted_user_is_warning',
     'core_user_update_users/unknown_id_is_warning',
+    'core_user_update_users/duplicate_email_is_warning',
     'enrol_manual_enrol_users/ok_one_with_dates',
     'enrol_manual_enrol_users/error_no_manual_instance',
     'enrol_manual_enrol_users/error_deleted_user',

@@ -46,6 +46,11 @@ export const moodleStatusSchema = z.object({
   stillInside: z.number().int(),
   /** The latest of these last two, with what is the matter. */
   exceptions: z.array(enrolmentSchema),
+  /** How many people have a name or e-mail that Moodle does not take, and the latest of them, each with why. */
+  accountsFailed: z.number().int(),
+  accounts: z.array(
+    z.object({ user: idSchema, name: z.string(), fault: z.string(), since: instantSchema }),
+  ),
   syncs: z.array(moodleSyncSchema),
 });
 export type MoodleStatus = z.infer<typeof moodleStatusSchema>;
@@ -79,6 +84,8 @@ export const moodlePersonSchema = z.object({
       suspended: z.boolean(),
     })
     .nullable(),
+  /** Spanish: why Moodle does not take the name or e-mail that they have here; null when it does. */
+  accountFault: z.string().nullable(),
   courses: z.array(
     z.object({
       moodleId: z.number().int(),

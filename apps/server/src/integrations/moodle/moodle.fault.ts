@@ -105,7 +105,7 @@ const kinds: Record<string, MoodleFaultKind> = {
   wsnoinstance: 'no-manual-enrolment',
   wsusercannotassign: 'role-refused',
   dmlwriteexception: 'conflict',
-  useremailduplicate: 'conflict',
+  useremailduplicate: 'invalid',
   dbconnectionfailed: 'unreachable',
   dmlreadexception: 'unreachable',
   dmltransactionexception: 'unreachable',

@@ -28,6 +28,8 @@ export function reasonOf(fault: MoodleFault): string {
     case 'not-found':
       return `Moodle no encuentra el curso o la cuenta ${where}.`;
     case 'invalid':
+      if (fault.code === 'useremailduplicate')
+        return 'En Moodle otra cuenta tiene ya ese correo. Cámbialo allí en la otra cuenta, o aquí en la ficha de la persona.';
       return fault.called === 'enrol_manual_enrol_users'
         ? 'Moodle no acepta la matrícula. Revisa que exista el curso de Moodle al que está unido.'
         : `Moodle no acepta los datos de la cuenta ${where}. Revisa la ficha de la persona, o si en Moodle ya hay una cuenta suya que el token no puede ver.`;

@@ -65,6 +65,45 @@ describe('whoever bought a course', () => {
     await bringPeople(sales.test.deps);
     expect(sales.site.calls).toEqual([]);
   });
+
+  it('whose new e-mail another account has there holds up nobody, and is shown until it passes', async () => {
+    const [taken, next] = [await sales.paid(), await sales.paid()];
+    for (const sold of [taken, next]) await sales.run(sold);
+    await bringPeople(sales.test.deps);
+    const owner = sales.site.state.addUser({ email: 'ocupado@correo.example' });
+    const rename = async (sold: typeof taken, changes: object) => {
+      const { firstName, lastName } = (await sales.stored(sold)).person;
+      const body = { firstName, lastName, ...changes };
+      const at = `/users/${sold.userId}`;
+      const answer = await sales.test.call('PUT', at, { token: sales.staff, body });
+      expect(answer.status).toBe(200);
+    };
+    await rename(taken, { email: 'ocupado@correo.example' });
+    await rename(next, { firstName: 'Zoila' });
+    await bringPeople(sales.test.deps);
+    const accountOf = async (sold: typeof taken) => {
+      const { moodleId } = (await sales.stored(sold)).person;
+      return sales.site.state.users.find(({ id }) => id === moodleId);
+    };
+    expect((await accountOf(next))?.firstname).toBe('Zoila');
+    const status = async () =>
+      (await sales.test.call('GET', '/moodle', { token: sales.staff })).body;
+    expect(await status()).toMatchObject({
+      accountsFailed: 1,
+      accounts: [{ user: taken.userId, fault: expect.stringContaining('otra cuenta') }],
+    });
+    const panel = await sales.test.call('GET', `/moodle/people/${taken.userId}`, {
+      token: sales.staff,
+    });
+    expect(panel.body.accountFault).toContain('otra cuenta');
+
+    // Mended there, by the Moodle administrator: it arrives by itself.
+    owner.email = 'otro@correo.example';
+    const later = new Date(sales.test.deps.clock.now().getTime() + 31 * 60_000);
+    await bringPeople({ ...sales.test.deps, clock: { now: () => later } });
+    expect((await accountOf(taken))?.email).toBe('ocupado@correo.example');
+    expect(await status()).toMatchObject({ accountsFailed: 0, accounts: [] });
+  });
 });
 
 it('enrolments in error are tried again with one act', async () => {

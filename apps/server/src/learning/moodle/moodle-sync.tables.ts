@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { instant } from '../../platform/columns.ts';
 
 /** How the last look at each course in Moodle went. */
@@ -19,3 +20,17 @@ export const moodleSyncs = pgTable(
   (table) => [index('moodle_syncs_started').on(table.startedAt)],
 );
 export type MoodleSyncRow = typeof moodleSyncs.$inferSelect;
+
+/** People whose name or e-mail Moodle does not take, until it does. */
+export const moodleAccountFaults = pgTable(
+  'moodle_account_faults',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    fault: text('fault').notNull(),
+    since: instant('since').notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [index('moodle_account_faults_tried').on(table.triedAt)],
+);

@@ -14,6 +14,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import { enrolmentsByIds } from '../enrolments/enrolment.service.ts';
 import * as queries from './moodle.queries.ts';
 import { askMoodle } from './moodle-answer.ts';
+import { accountFaultOf, accountFaults } from './moodle-people.queries.ts';
 import { lastSyncs } from './moodle-sync.queries.ts';
 import { moodleCourseSyncJob } from './moodle-sync.service.ts';
 
@@ -29,11 +30,16 @@ export async function moodleStatus(deps: MoodleDeps, actor: Actor): Promise<Mood
   const queue = await queries.countQueue(db);
   const exceptions = await enrolmentsByIds(deps, await queries.exceptionIds(db, shown));
   const syncs = await lastSyncs(db, shown);
+  const accounts = await accountFaults(db, shown);
   return {
     configured: config.moodle !== undefined,
     url: config.moodle?.url ?? null,
     ...queue,
     exceptions,
+    accountsFailed: accounts.total,
+    accounts: accounts.rows.map(({ user, fault, since, ...name }) => ({
+      ...{ user, name: fullName(name), fault, since: since.toISOString() },
+    })),
     syncs: syncs.map(({ sync, courseName }) => ({
       course: sync.courseId,
       courseName,
@@ -87,8 +93,10 @@ export async function moodlePerson(
   const { moodleId } = user;
   if (moodleId === null) {
     if (!deps.moodle) throw new DomainError('wrong-state', 'Moodle no está configurado.');
-    return { moodleId, account: null, courses: [], onlyHere: onlyHere(new Set()) };
+    const none = { account: null, accountFault: null, courses: [] };
+    return { moodleId, ...none, onlyHere: onlyHere(new Set()) };
   }
+  const accountFault = await accountFaultOf(deps.db, id);
   return askMoodle(deps, async (moodle) => {
     const [account] = await moodle.usersByField('id', [moodleId]);
     const living = account && !isDeleted(account) ? account : undefined;
@@ -96,6 +104,7 @@ export async function moodlePerson(
     return {
       moodleId,
       account: living ? accountView(living) : null,
+      accountFault,
       courses: courses.map(({ id: course, fullname, shortname, progress, completed }) => {
         const same = ours.find((one) => one.moodleId === course);
         return {

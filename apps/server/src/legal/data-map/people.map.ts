@@ -142,6 +142,7 @@ export const peopleMap: Record<string, TableMap> = {
   },
   calendar_feeds: { plain: 'user_id renewals renewed_at' },
   moodle_erasures: { plain: 'user_id moodle_id asked_at done_at fault' },
+  moodle_account_faults: { plain: 'user_id fault since tried_at' },
   privacy_acts: {
     personal: [
       {

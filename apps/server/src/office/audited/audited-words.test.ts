@@ -14,7 +14,7 @@ const sources = (readdirSync(root, { recursive: true }) as string[]).filter((nam
 /** What nobody's act writes into the audit: the machinery, and what people do for themselves. */
 const neverAudited = new Set(
   `audit idempotency_keys restored_jobs spent_challenges stranger_turns gateway_notifications gateway_charges
-  gateway_checkouts moodle_erasures passkeys passkey_challenges recovery_codes second_factors one_time_links
+  gateway_checkouts moodle_erasures moodle_account_faults passkeys passkey_challenges recovery_codes second_factors one_time_links
   sign_in_failures claim_mailboxes held_claim_copies webhook_deliveries session_rooms course_words migration_keys
   calendar_feeds facts lesson_progress seats outside_links official_papers dossier_papers shipping_moves sessions
   submission_files credential_keys certificate_versions course_price_periods lesson_versions series former_slugs

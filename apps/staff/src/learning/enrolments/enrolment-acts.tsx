@@ -45,7 +45,7 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
           variant="text"
           label="Retirar"
           title={`Retirar a ${enrolment.userName}`}
-          text={`Pierde el acceso a «${enrolment.courseName}». Su pago no cambia.`}
+          text={`Pierde el acceso a «${enrolment.courseName}». Su pago no cambia.${enrolment.syncedAt ? datesOfMoodle : ''}`}
           action="Retirar del curso"
           done="Se retiró la matrícula."
           run={(reason) => provider.withdrawEnrolment(enrolment._id, reason)}
@@ -54,3 +54,7 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
     </>
   );
 }
+
+/** Moodle tells nobody the dates of an enrolment, and takes no suspension without dates. */
+const datesOfMoodle =
+  ' En Moodle queda suspendida con las fechas de aquí: si allí tenía otras, se reemplazan.';

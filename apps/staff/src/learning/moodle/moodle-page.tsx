@@ -59,6 +59,7 @@ export function MoodlePage() {
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {may('settings:read') && <MoodleCheckPanel />}
           {data ? <Queue status={data} /> : <Skeleton variant="rounded" height={220} />}
+          {data && data.accountsFailed > 0 && <Accounts status={data} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {may('migrations:run') && <Migrations />}
@@ -126,6 +127,32 @@ function Queue({ status }: { status: MoodleStatus }) {
         </PanelRow>
       )}
       {configured && failed > 1 && may('enrolments:write') && <RetryFailed count={failed} />}
+    </Panel>
+  );
+}
+
+/** Whose name or e-mail Moodle does not take: only somebody who looks at both can say whose it is. */
+function Accounts({ status: { accounts, accountsFailed } }: { status: MoodleStatus }) {
+  return (
+    <Panel title="Nombres y correos que no llegaron">
+      {accounts.map(({ user, name, fault, since }) => (
+        <PanelRow key={user} aside={<Moment value={since} />}>
+          <MuiLink component={Link} to={`/personas/${user}`} color="inherit">
+            {name}
+          </MuiLink>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {fault}
+          </Typography>
+        </PanelRow>
+      ))}
+      <PanelRow>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {accountsFailed > accounts.length
+            ? `Son ${accountsFailed}; aquí están los últimos ${accounts.length}. `
+            : ''}
+          Se intenta otra vez cada media hora: lo que corrijas, aquí o en Moodle, llega solo.
+        </Typography>
+      </PanelRow>
     </Panel>
   );
 }

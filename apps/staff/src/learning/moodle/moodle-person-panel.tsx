@@ -45,9 +45,17 @@ export function MoodlePersonPanel({ id }: { id: string }) {
 }
 
 function Standing({ id, person }: { id: string; person: MoodlePerson }) {
-  const { account, moodleId, courses, onlyHere } = person;
+  const { account, accountFault, moodleId, courses, onlyHere } = person;
   return (
     <>
+      {accountFault && (
+        <PanelRow>
+          <Alert severity="warning">
+            Su nombre o su correo no llegó a Moodle. {accountFault} Se intenta otra vez cada media
+            hora.
+          </Alert>
+        </PanelRow>
+      )}
       <PanelRow
         aside={account?.suspended ? <Chip tone="warning">Suspendida</Chip> : undefined}
         acts={<LinkActs id={id} moodleId={moodleId} />}
