@@ -207,9 +207,9 @@ describe('a migration from a Moodle with odd people and courses', () => {
       (await read()).evaluations.map(({ grade }: { grade: number }) => grade);
     await migrate(test, token, '/migrations/evaluations', body);
     expect(await grades()).toEqual(raws);
-    await syncCourse(test.deps, (await read()).course);
+    await syncCourse(test.deps, { course: (await read()).course });
     site.state.marks[2] = { user, item: 3, raw: 9, at: 1795225699 };
-    await syncCourse(test.deps, (await read()).course);
+    await syncCourse(test.deps, { course: (await read()).course });
     expect(await grades()).toEqual([0, 0.333, 9]);
     expect((await read()).evaluations[2].attempts).toBe(4);
     const again = await migrate(test, token, '/migrations/evaluations', body);
@@ -389,7 +389,7 @@ describe('the undoing of a migration', () => {
     for (const user of ids) site.state.progress.set(`${user} ${course}`, 40);
     const enrolment = enrols.rows[0].record;
     const about = (await test.call('GET', `/enrolments/${enrolment}`, { token })).body.course;
-    await syncCourse(test.deps, about);
+    await syncCourse(test.deps, { course: about });
     await test.call('PUT', `/enrolments/${enrolment}/completion`, {
       token,
       body: { finalGrade: 18 },
@@ -421,7 +421,7 @@ describe('who had finished in Moodle when a migration brought them', () => {
     const [{ record }] = enrols.rows;
     const about = (await test.call('GET', `/enrolments/${record}`, { token })).body.course;
     const certificates = async () => {
-      await syncCourse(test.deps, about);
+      await syncCourse(test.deps, { course: about });
       await test.work();
       return (await test.call('GET', `/certificates?course=${about}`, { token })).body;
     };
@@ -471,7 +471,7 @@ describe('a migration after one that was undone', () => {
         await Promise.all(records.map((id) => test.call('GET', `/enrolments/${id}`, { token })))
       ).map(({ body: { state, finalGrade } }) => [state, finalGrade]);
     const about = (await test.call('GET', `/enrolments/${records[0]}`, { token })).body.course;
-    await syncCourse(test.deps, about);
+    await syncCourse(test.deps, { course: about });
     await actOn(test, token, enrols.migration._id, 'undoing', reason);
     await actOn(test, token, users.migration._id, 'undoing', reason);
     expect(await read()).toEqual(records.map(() => ['retirado', null]));

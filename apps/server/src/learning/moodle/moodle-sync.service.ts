@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { MoodleClient } from '../../integrations/moodle/moodle.client.ts';
-import { isPersonal, isUnreadable, MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
+import { MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
 import type { MoodleGradeItem } from '../../integrations/moodle/progress.calls.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { recordAudits } from '../../platform/audit.ts';
@@ -12,27 +11,26 @@ import { enrolmentFact } from '../enrolments/enrolment.fact.ts';
 import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
 import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
 import { reasonOf } from './moodle-enrolment.reason.ts';
-import { categoryNames } from './moodle-grades.ts';
+import { finalGradeOf } from './moodle-grades.ts';
 import { after, changedMarks, differs, type News } from './moodle-learned.ts';
-import { type Failing, nameUnreadable } from './moodle-sync.faults.ts';
+import { isDue, type Looking, lookAt, marksOf, newsOf } from './moodle-looking.ts';
 import * as queries from './moodle-sync.queries.ts';
 
 /** Twice an hour asks for the courses whose turn it is. */
 export const moodleSyncJob = jobKind('moodle-sync', z.object({}), { retryLimit: 0 });
 /** What Moodle knows of everybody in one course. */
-export const moodleCourseSyncJob = jobKind('moodle-sync-course', z.object({ course: z.string() }), {
-  retryLimit: 1,
-  expireInSeconds: 1800,
-  atOnce: 1,
-});
+export const moodleCourseSyncJob = jobKind(
+  'moodle-sync-course',
+  // Who asks for a look by hand wants to see what Moodle says of everybody now.
+  z.object({ course: z.string(), everybody: z.boolean().optional() }),
+  { retryLimit: 1, expireInSeconds: 1800, atOnce: 1 },
+);
 
 export type SyncDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'jobs' | 'log'>;
 
 /** Courses of one turn: a site with hundreds is gone through over the day. */
 const coursesATurn = 40;
 const people = 50;
-/** Progress has no date in Moodle, so that nobody can ask for what changed: each person's is looked at after this. */
-const stale = hours(12);
 /** Who finished before this is no news. */
 const fresh = hours(14 * 24);
 
@@ -41,7 +39,7 @@ export function moodleSyncJobs(deps: SyncDeps): JobHandler[] {
     { kind: moodleSyncJob, every: '10,40 * * * *', run: () => planSync(deps) },
     {
       kind: moodleCourseSyncJob,
-      run: (data) => syncCourse(deps, (data as { course: string }).course),
+      run: (data) => syncCourse(deps, moodleCourseSyncJob.data.parse(data)),
     },
   ] as JobHandler[];
 }
@@ -56,17 +54,20 @@ async function planSync({ db, moodle, jobs }: SyncDeps): Promise<void> {
 
 /**
  * Brings home grades, evaluations, progress and completion of whoever is in a course. The gradebook
- * comes with one call for all; a person is asked for singly only when something of theirs changed, or
- * nobody asked for long. A grade that staff wrote by hand stays.
+ * comes with one call for all; a person is asked for singly only when something of theirs changed, they
+ * were in the course lately, or nobody asked for long. A grade that staff wrote by hand stays.
  */
-export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void> {
+export async function syncCourse(
+  deps: SyncDeps,
+  { course: courseId, everybody = false }: z.infer<typeof moodleCourseSyncJob.data>,
+): Promise<void> {
   const { db, moodle, clock, log } = deps;
   const course = moodle && (await queries.courseInMoodle(db, courseId));
   if (!moodle || course === null || course === undefined) return;
   const startedAt = clock.now();
   const sums = { people: 0, changed: 0 };
   try {
-    const seen = await lookAt(moodle, course);
+    const seen = await lookAt(moodle, course, everybody);
     for (let after = ''; ; ) {
       const piece = await queries.enrolledWithAccount(db, courseId, after, people);
       const last = piece.at(-1);
@@ -86,45 +87,6 @@ export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void
   }
 }
 
-/** A course of Moodle while it is looked at. */
-type Looking = {
-  moodle: MoodleClient;
-  course: number;
-  /** Everybody's marks; undefined where somebody's name spoils the list, and each is asked for singly. */
-  gradebook: ReadonlyMap<number, MoodleGradeItem[]> | undefined;
-  categories: ReadonlyMap<number, string>;
-  /** Parts that could not be had, in Spanish; the others are kept all the same. */
-  lacking: Set<string>;
-  failing: Failing;
-};
-
-async function lookAt(moodle: MoodleClient, course: number): Promise<Looking> {
-  const all = await moodle.grades(course).catch((error: unknown) => {
-    if (isUnreadable(error)) return undefined;
-    throw error;
-  });
-  const gradebook = all && new Map(all.map(({ user, items }) => [user, items]));
-  const categories = await categoryNames(moodle, course, all?.[0]?.items ?? []);
-  const failing = { code: '', people: new Set<number>() };
-  return { moodle, course, gradebook, categories, lacking: new Set(), failing };
-}
-
-/** The marks of one person; undefined for whom Moodle does not list: what we know of them stays. */
-async function marksOf(seen: Looking, account: number): Promise<MoodleGradeItem[] | undefined> {
-  const { moodle, course, gradebook } = seen;
-  if (gradebook) return gradebook.get(account);
-  try {
-    const items = (await moodle.grades(course, account))[0]?.items;
-    seen.failing.people.clear();
-    // Without the whole list nobody knows what its categories are called.
-    return items?.filter(({ itemtype }) => itemtype !== 'category');
-  } catch (error) {
-    if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-    if (isPersonal(error)) nameUnreadable(seen, account, error);
-    return undefined;
-  }
-}
-
 async function syncPeople(
   { db, clock, jobs }: SyncDeps,
   seen: Looking,
@@ -136,8 +98,8 @@ async function syncPeople(
     const items = await marksOf(seen, account);
     if (!items) continue;
     const due =
-      !enrolment.syncedAt ||
-      clock.now().getTime() - enrolment.syncedAt.getTime() > stale ||
+      isDue(seen, enrolment, account, clock.now()) ||
+      (finalGradeOf(items) ?? enrolment.moodleGrade) !== enrolment.moodleGrade ||
       changedMarks(enrolment, items, categories).length > 0;
     const news = due ? await newsOf(seen, account, enrolment, items) : undefined;
     learned.set(enrolment.id, { items, news });
@@ -190,43 +152,6 @@ async function syncPeople(
   });
 }
 
-/** What only a question about this one person tells. */
-async function newsOf(
-  seen: Looking,
-  account: number,
-  enrolment: EnrolmentRow,
-  items: readonly MoodleGradeItem[],
-): Promise<News> {
-  const { moodle, course, categories, lacking } = seen;
-  /** What the account may not see is named once, and the rest goes on. */
-  const part = async <T>(read: () => Promise<T>, words: string): Promise<T | undefined> => {
-    try {
-      const value = await read();
-      seen.failing.people.clear();
-      return value;
-    } catch (error) {
-      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-      if (isPersonal(error)) nameUnreadable(seen, account, error);
-      else lacking.add(words);
-      return undefined;
-    }
-  };
-  const own = await part(() => moodle.enrolledCourses(account), without.progress);
-  const about = own?.find(({ id }) => id === course);
-  const attempts = new Map<number, number>();
-  for (const item of changedMarks(enrolment, items, categories)) {
-    const { id, itemmodule, iteminstance } = item;
-    if (itemmodule !== 'quiz' || !iteminstance) continue;
-    const finished = () => moodle.finishedAttempts(iteminstance, account);
-    const count = await part(finished, without.attempts);
-    if (count !== undefined) attempts.set(id, count);
-  }
-  const ended = about?.completed && !enrolment.completedAt;
-  const when = () => moodle.completedAt(course, account);
-  const completedAt = ended ? await part(when, without.completion) : null;
-  return { progress: about?.progress ?? null, completedAt: completedAt ?? null, attempts };
-}
-
 /**
  * Whoever finished long ago, or had finished when a migration brought them, is not written to: it
  * may still be undone, and their certificates may still come from Moodle.
@@ -237,13 +162,3 @@ function isNews({ dealId, createdAt }: EnrolmentRow, completedAt: Date, now: Dat
 }
 
 const courseGone = 'El curso ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';
-
-/** What stays away without a permission; in the words of Moodle's own page of roles. */
-const without = {
-  progress:
-    'No se puede leer el avance: permite «Ver perfiles de usuario» (moodle/user:viewdetails).',
-  attempts:
-    'No se pueden leer los intentos de los cuestionarios: permite «Ver informes de los cuestionarios» (mod/quiz:viewreports).',
-  completion:
-    'No se puede leer cuándo terminó cada persona: permite «Ver informe de finalización del curso» (report/completion:view).',
-};

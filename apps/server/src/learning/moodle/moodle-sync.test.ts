@@ -47,7 +47,7 @@ async function studying() {
       );
       state.attempts = [{ user, quiz: course, finished: 2 }];
     },
-    sync: () => syncCourse(sales.test.deps, sold.course),
+    sync: (everybody = false) => syncCourse(sales.test.deps, { course: sold.course, everybody }),
     read: async () =>
       (await sales.test.call('GET', `/enrolments/${sold.id}`, { token: sales.staff })).body,
   };
@@ -91,11 +91,31 @@ describe('the look at a course in Moodle', () => {
     await one.sync();
     sales.site.calls.length = 0;
     await one.sync();
-    expect(sales.site.calls.map(({ name }) => name)).toEqual(['gradereport_user_get_grade_items']);
+    const ofTheCourse = ['gradereport_user_get_grade_items', 'core_enrol_get_enrolled_users'];
+    expect([...new Set(sales.site.calls.map(({ name }) => name))]).toEqual(ofTheCourse);
     one.mark(6, 60);
     await one.sync();
     expect(sales.site.count('mod_quiz_get_user_attempts')).toBe(1);
     expect((await one.read()).finalGrade).toBe(12);
+  });
+
+  it('knows soon that somebody finished who was in the course lately, or whose total alone changed', async () => {
+    const [visitor, marked, absent] = [await studying(), await studying(), await studying()];
+    const all = [visitor, marked, absent];
+    for (const one of all) one.mark(9, 85);
+    for (const one of all) await one.sync();
+    const finish = ({ user, moodleCourse: course }: typeof visitor) =>
+      sales.site.state.completions.push({ user, course, at: 1795225684 });
+    for (const one of all) finish(one);
+    const place = sales.site.state.enrolments.find(({ user }) => user === visitor.user);
+    Object.assign(place ?? {}, { lastaccess: sales.test.clock.now().getTime() / 1000 - 600 });
+    marked.mark(9, 90);
+    const completed = async () =>
+      Promise.all(all.map(async (one) => Boolean((await one.read()).completedAt)));
+    for (const one of all) await one.sync();
+    expect(await completed()).toEqual([true, true, false]);
+    await absent.sync(true);
+    expect(await completed()).toEqual([true, true, true]);
   });
 
   it('counts a mark from the lowest of its item, also below zero', async () => {

@@ -187,6 +187,7 @@ export async function syncMoodleCourse(
   if (moodleId === null) {
     throw new DomainError('wrong-state', 'El curso no está unido a un curso de Moodle.');
   }
-  await db.transaction((tx) => jobs.send(tx, moodleCourseSyncJob, { course: id }));
+  const job = { course: id, everybody: true };
+  await db.transaction((tx) => jobs.send(tx, moodleCourseSyncJob, job));
   return { success: true };
 }
