@@ -5,7 +5,7 @@ import type { DepositAccount } from '@aulario/contract/sales/deal';
 import { writeSetting } from '../academy/academy.queries.ts';
 import { imageView } from '../files/file.view.ts';
 import type { Tx } from '../platform/database.ts';
-import { demoAcademy } from './content/academy.ts';
+import { demoAcademy, demoDirector } from './content/academy.ts';
 import { demoCourier } from './demo-courier.ts';
 import type { Pictures } from './demo-pictures.ts';
 
@@ -21,7 +21,13 @@ export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> 
   await writeSetting(tx, 'accounts', accounts);
   await writeSetting(tx, 'data', { processors: demoProcessors });
   // Who finishes is asked how their name is to be printed, without anybody's act.
-  await writeSetting(tx, 'certificates', { onCompletion: 'solicitar' });
+  const signatories = ownSignatories(pictures);
+  await writeSetting(tx, 'certificates', { onCompletion: 'solicitar', signatories });
+}
+
+/** Who of the academy signs its certificates, with the id of the drawn signature. */
+export function ownSignatories(pictures: Pictures) {
+  return [{ ...demoDirector, signature: pictures.get(`signature:${demoDirector.name}`).id }];
 }
 
 /** What the invented academy says of itself, but for its logo. */

@@ -6,6 +6,7 @@ import { demoAgreements } from './content/agreements.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoLabels } from './content/labels.ts';
 import { demoMetas } from './content/metas.ts';
+import { ownSignatories } from './demo-academy.ts';
 import { addDays, daysBefore } from './demo-days.ts';
 import type { Keep } from './demo-keep.ts';
 import type { Pictures } from './demo-pictures.ts';
@@ -33,6 +34,7 @@ export function composeCatalogue(now: Date, pictures: Pictures) {
   });
   const today = limaDay(now);
   return {
+    ownSignatories: ownSignatories(pictures),
     categories: demoCategories.map((item, order) => ({
       ...shared(item, order),
       description: item.description,

@@ -85,6 +85,7 @@ function compose(
       printedName: `${firstName} ${lastName}`,
       courseName: course.name,
       courseKind: course.content.kind,
+      ownSignatories: catalogue.ownSignatories,
       agreements: catalogue.agreements
         .filter(({ id }) => course.references.agreements.includes(id))
         .map(({ id, name, signatories }) => ({ id, name, signatories })),

@@ -8,6 +8,7 @@ import { agreementSeal } from './art/logo.ts';
 import { metaImage } from './art/meta.ts';
 import { portrait } from './art/portrait.ts';
 import { signature } from './art/signature.ts';
+import { demoDirector } from './content/academy.ts';
 import { demoAgreements } from './content/agreements.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoCourses } from './content/courses.ts';
@@ -66,13 +67,13 @@ function drawings(): Drawing[] {
       purpose: 'agreement',
       draw: () => agreementSeal({ seed: slug, initials: initials(shortName) }),
     })),
-    ...demoAgreements
-      .flatMap(({ signatories }) => signatories)
-      .map(({ name }) => ({
+    ...[demoDirector, ...demoAgreements.flatMap(({ signatories }) => signatories)].map(
+      ({ name }) => ({
         name: `signature:${name}`,
         purpose: 'signature',
         draw: () => signature({ seed: name }),
-      })),
+      }),
+    ),
     ...demoTeachers.map(({ username, firstName, lastName }) => ({
       name: `photo:${username}`,
       purpose: 'photo',

@@ -349,7 +349,8 @@ describe('an empty database with the demonstration academy', () => {
     expect(states.anulado?.map(({ reason }) => reason)).toEqual(Array(4).fill(expect.any(String)));
     expect(states.entregado?.every(({ kind }) => kind === 'fisico')).toBe(true);
     expect(states.entregado?.length).toBeGreaterThan(5);
-    for (const { code, state, issuedAt, hours, agreements } of all) {
+    for (const { code, state, issuedAt, hours, agreements, ownSignatories } of all) {
+      expect(ownSignatories[0]?.signature).toMatch(/^[0-9a-f-]{36}$/);
       expect(normaliseCode(code)).toBe(code);
       expect(issuedAt === null).toBe(state === 'solicitado');
       expect(issuedAt === null || issuedAt <= now).toBe(true);

@@ -60,6 +60,9 @@ const accounts: DemoAccount[] = [
   },
 ];
 
+/** Who signs for the academy itself, on every certificate. */
+export const demoDirector = { name: 'Maruja Lazarte Ccori', position: 'Directora académica' };
+
 export const demoAcademy = {
   name: 'Academia Tocapu',
   tagline: 'Aprende algo que puedas usar mañana',

@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../test/empty-database.ts';
 import { readSetting, writeSetting } from '../../academy/academy.queries.ts';
 import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
 import { settings } from '../../academy/academy.tables.ts';
+import { certificateRules } from '../../certificates/issuing/rules.service.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { files } from '../../files/file.tables.ts';
 import { prepare } from '../../first-start.ts';
@@ -28,6 +29,7 @@ import { readNote, writeNote } from './leaving-note.ts';
 
 const clock = { now: () => new Date('2026-11-21T15:00:00Z') };
 const silent = { info() {}, warn() {}, error() {} };
+const director = { name: 'Elsa Poma Chuquillanqui', position: 'Directora', signature: null };
 const own = { method: 'yape', bank: 'Yape', holder: 'Puma S.A.C.', number: '9', cci: null };
 
 let folder: string;
@@ -95,6 +97,10 @@ async function ownedDemonstration(database: OpenDatabase): Promise<string> {
   const invented = await depositAccounts(db);
   expect(invented.some(({ qr }) => qr)).toBe(true);
   await writeSetting(db, 'accounts', [...invented, { ...own, currency: 'PEN' }]);
+  const rules = await certificateRules(db);
+  expect(rules.signatories).toHaveLength(1);
+  const signatories = [...rules.signatories, director];
+  await writeSetting(db, 'certificates', { ...rules, passMark: 13, signatories });
   return `images/${logo?.id}-400.webp`;
 }
 
@@ -136,6 +142,9 @@ describe('leaving the demonstration', { timeout: 180_000 }, () => {
         logo: { width: 400 },
       });
       expect(await depositAccounts(database.db)).toEqual([{ ...own, currency: 'PEN', qr: null }]);
+      expect(await certificateRules(database.db)).toMatchObject({
+        ...{ passMark: 13, signatories: [director] },
+      });
       const kept: string[] = [];
       for await (const key of storage().keys()) kept.push(key);
       expect(kept).toEqual([logo]);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { demoDirector } from '../content/academy.ts';
 import { demoAccounts, demoProfile } from '../demo-academy.ts';
 import type { KeptRecords } from './kept-records.queries.ts';
 
@@ -23,10 +24,18 @@ function alone({ photo_id, ...row }: Record<string, unknown>, files: unknown[]) 
 
 function ownValue({ name, value }: Record<string, unknown>, files: unknown[]): unknown {
   if (name === 'academy') return ownProfile(value as Record<string, unknown>, files);
+  if (name === 'certificates') return ownRules(value as Rules);
   if (name !== 'accounts') return value;
   // By their number, whatever else was changed: a code to be scanned is drawn when the demonstration is made.
   const invented = new Set(demoAccounts().map(({ number }) => number));
   return (value as { number: string }[]).filter(({ number }) => !invented.has(number));
+}
+
+type Rules = { signatories?: { name: string }[] };
+
+/** Nobody signs what an academy issues whom the demonstration invented. */
+function ownRules({ signatories = [], ...rules }: Rules): Rules {
+  return { ...rules, signatories: signatories.filter(({ name }) => name !== demoDirector.name) };
 }
 
 /** Fields that are still as they were invented are as if nobody had filled them in. */
