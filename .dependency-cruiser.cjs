@@ -144,6 +144,12 @@ const workspaces = [
     '^packages/client/',
     ['^packages/contract/src/', 'node_modules/@reduxjs/toolkit/', 'node_modules/bcryptjs/'],
   ),
+  only(
+    'rich-text-imports-its-editor',
+    'Both sides write texts with it, and it comes when one is written.',
+    '^packages/rich-text/',
+    ['^packages/contract/src/', 'node_modules/@tiptap/', 'node_modules/katex/'],
+  ),
   never(
     'apps-do-not-import-the-server',
     'Screens have data only through the client.',

@@ -11,15 +11,15 @@ const warnings = ['warning', 'warnOnce', 'warningOnce'];
 
 /** Few chunks, because each compresses alone: the libraries, what most pages draw, and what lists do. */
 const chunks = [
-  // The libraries that play films and that know passkeys come when somebody asks for them.
+  // The libraries that play films, know passkeys and write texts come when somebody asks for them.
   {
     name: 'vendor',
-    test: /node_modules\/(?!hls\.js|@simplewebauthn)|packages\/client/,
+    test: /node_modules\/(?!hls\.js|@simplewebauthn|@tiptap|prosemirror-|katex|linkifyjs|orderedmap|rope-sequence|w3c-keyname)|packages\/client/,
     priority: 2,
   },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|answer|assignment|attempt|attendance|call|cancellation|certificate|cfdi|claim|consent|contact|course-content|course-filter|data-authority|data-policy|deal|dossier|grade|learner|legal|lesson-question|lesson-release|marking|media|minor|notice|paper|passkey|price-rules|privacy-request|proof|question|rights|room|ruc|submission|tax|taught|teaching|testimony|text-picture|timeline|tool-link|user|video)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|answer|assignment|attempt|attendance|call|cancellation|certificate|cfdi|claim|consent|contact|course-content|course-filter|data-authority|data-policy|deal|dossier|grade|learner|legal|lesson-question|lesson-release|marking|media|minor|notice|paper|passkey|price-rules|privacy-request|proof|question|rich-text|rights|room|ruc|submission|tax|taught|teaching|testimony|text-picture|timeline|tool-link|user|video)/,
     priority: 1,
   },
   {

@@ -1,4 +1,4 @@
-import type { Formula } from './formula-text.ts';
+import type { Formula } from '@aulario/rich-text/formula-text';
 
 /** What a dialog over the text asks for; `at` is the place of what is changed, in the document. */
 export type AskedOf =

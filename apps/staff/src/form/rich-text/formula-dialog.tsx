@@ -1,8 +1,8 @@
+import { drawFormula } from '@aulario/rich-text/formula-node';
+import type { Formula } from '@aulario/rich-text/formula-text';
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../../shared/act-dialog.tsx';
-import { drawFormula } from './formula-node.ts';
-import type { Formula } from './formula-text.ts';
 
 type FormulaDialogProps = {
   /** The one that is changed. */

@@ -1,3 +1,7 @@
+import { extensionsOf } from '@aulario/rich-text/extensions';
+import type { Formula } from '@aulario/rich-text/formula-text';
+import { pastedHtml } from '@aulario/rich-text/pasted-html';
+import { fromEditor, toEditor } from '@aulario/rich-text/text-html';
 import type { Editor } from '@tiptap/core';
 import { createDocument } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
@@ -6,10 +10,6 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { AskedOf } from './asked-of.ts';
-import { extensionsOf } from './extensions.ts';
-import type { Formula } from './formula-text.ts';
-import { pastedHtml } from './pasted-html.ts';
-import { fromEditor, toEditor } from './text-html.ts';
 
 type TextEditor = {
   value: string;
