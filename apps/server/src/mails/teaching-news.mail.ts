@@ -1,3 +1,4 @@
+import { groupWords } from '@aulario/contract/catalogue/edition-words';
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, paragraph, strong } from './parts.ts';
@@ -27,7 +28,7 @@ const mostShown = 20;
 export const teachingNews = mailTemplate({
   schema,
   subject: subjectOf,
-  preview: ({ courseName, code }) => `${courseName}, grupo ${code}.`,
+  preview: ({ courseName, code }) => `${courseName}, ${groupWords(code)}.`,
   content: (props) =>
     h(
       Fragment,
@@ -57,7 +58,7 @@ function subjectOf({ kind, courseName, sessions: [first, ...more] }: Props): str
 }
 
 function happened({ kind, courseName, code, sessions }: Props) {
-  const group = [strong(courseName), `, grupo ${code}`];
+  const group = [strong(courseName), `, ${groupWords(code)}`];
   if (kind === 'asignada')
     return sessions.length > 0
       ? ['Te asignamos estas clases de ', ...group, ':']

@@ -1,3 +1,4 @@
+import { groupWords } from '@aulario/contract/catalogue/edition-words';
 import { markingEndpoints, type WaitingSubmission } from '@aulario/contract/learning/marking';
 import { Link } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
@@ -14,7 +15,6 @@ import { lateWords } from '../classroom/assignment/assignment-words.ts';
 import type { Route } from './+types/marking.route.ts';
 import { authorsOf, MarkForm } from './mark-form.tsx';
 import { changeMark } from './marking.action.ts';
-import { groupWords } from './taught-words.ts';
 import { ToNext } from './to-next.tsx';
 
 export const headers = ownHeaders;

@@ -1,3 +1,4 @@
+import { groupWords } from '@aulario/contract/catalogue/edition-words';
 import type { TaughtAppeal } from '@aulario/contract/learning/grade-appeal';
 import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { AppealAnswer } from '../gradebook/appeal-answer.tsx';
 import { gradeWords } from '../gradebook/grade-words.ts';
 import type { AppealAnswered } from './appeals.action.ts';
-import { groupWords } from './taught-words.ts';
 
 /** An appeal with the place to answer it. */
 export function TaughtAppealEntry({

@@ -1,3 +1,4 @@
+import { groupWords } from '@aulario/contract/catalogue/edition-words';
 import type { TaughtQuestion } from '@aulario/contract/learning/lesson-question';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { QuestionAnswer } from './questions.action.ts';
-import { groupWords } from './taught-words.ts';
 
 /** A question with the place to answer it, and to hide it with a reason. */
 export function TaughtQuestionEntry({

@@ -1,6 +1,7 @@
+import { groupWords } from '@aulario/contract/catalogue/edition-words';
 import type { TaughtSession } from '@aulario/contract/learning/attendance';
 import { describe, expect, it } from 'vitest';
-import { groupWords, markedWords, unmarked } from './taught-words.ts';
+import { markedWords, unmarked } from './taught-words.ts';
 
 const session = (more: Partial<TaughtSession>) =>
   ({

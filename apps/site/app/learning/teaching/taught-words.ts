@@ -28,10 +28,5 @@ export function editionDays(edition: Pick<TaughtEdition, 'startDate' | 'endDate'
   return edition.startDate ? groupDays(edition) : 'Sin fechas: cada persona a su ritmo';
 }
 
-/** A group by its code; what the academy calls one without days by itself is no name. */
-export function groupWords(code: string): string {
-  return /^a-tu-ritmo(-\d+)?$/.test(code) ? 'a su ritmo' : `grupo ${code}`;
-}
-
 /** Of a mark that was made without a connection. */
 export const waitingWords = 'Sin conexión: se guarda cuando vuelva';
