@@ -96,6 +96,7 @@ code         /open/legal-texts/:country/**
 academy      /mail-templates/:name
 academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**
+academy      /system/first-steps/:step
 academy      /settings/integrations/**
 code         /open/certificates/badge/:code/**
 code         /open/achievements/:id/image

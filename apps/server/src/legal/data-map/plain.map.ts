@@ -38,7 +38,7 @@ export const plainMap: Record<string, TableMap> = {
   holidays: { plain: 'id country day name' },
   units: { plain: 'id course_id position title removed_at' },
   lessons: {
-    plain: `id course_id unit_id position kind title minutes required preview body url opens_on quiz assignment session tool media_id removed_at`,
+    plain: `id course_id unit_id position kind title minutes required preview body url opens_on opens_day opens_after published_at quiz assignment session tool media_id removed_at`,
   },
   media_captions: { plain: 'media_id language text' },
   questions: {
