@@ -353,6 +353,19 @@ describe('the record of grades', () => {
     expect((await act('rectification', fix(17, 0))).body.code).toBe('stale-version');
     await finish();
     expect((await row())?.finalGrade).toBe(14);
+    // What is certified says what the record says.
+    const certify = (method: 'POST' | 'PUT', path: string, body: object) =>
+      test.call(method, `/certificates/admin${path}`, { token: admin, body });
+    const { userId: user, courseId: course } = (await row()) ?? {};
+    const whose = { user, course, enrolment: ana.enrolment };
+    const other = await certify('POST', '', { ...whose, grade: 18 });
+    expect(other).toMatchObject({ status: 402, body: { errors: [{ path: 'grade' }] } });
+    const { body: paper, status } = await certify('POST', '', whose);
+    expect([status, paper.grade]).toEqual([201, 14]);
+    const raised = await certify('PUT', `/${paper._id}`, { grade: 17 });
+    expect(raised.body.errors[0].message).toContain('dice 14: rectifica primero el acta');
+    const named = await certify('PUT', `/${paper._id}`, { printedName: 'Ana María Ruiz Soto' });
+    expect(named.status).toBe(200);
   });
 
   it('is a signed PDF, the same bytes each time, and nobody deletes or alters it', async () => {

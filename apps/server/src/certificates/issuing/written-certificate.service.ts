@@ -32,6 +32,7 @@ import { lastValidDay } from './expiry.ts';
 import { alreadyIssued, sendIssued } from './issuing.ts';
 import { outcomeOf } from './outcome.ts';
 import { checkName, printedName } from './printable-name.ts';
+import { checkRecorded } from './recorded-grade.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 import { keepVersion } from './version.queries.ts';
 import { checkDates, checkEnded, checkPeriod } from './written-dates.ts';
@@ -62,6 +63,7 @@ export async function writeCertificate(
     const code = newCode(randomBytes(15));
     checkName(name);
     const grade = input.grade === undefined ? (enrolment?.finalGrade ?? null) : input.grade;
+    await checkRecorded(tx, enrolment?.id ?? null, grade);
     const rules = await certificateRules(tx);
     const outcome = certified(grade, course.passMark, rules);
     checkDates(input, now);
@@ -248,10 +250,11 @@ function certified(grade: number | null, courseMark: number | null, rules: KeptR
 /** Another grade may certify something else; the same one certifies what it did. */
 async function outcomeCorrected(
   tx: Tx,
-  { courseId, grade }: CertificateRow,
+  { courseId, enrolmentId, grade }: CertificateRow,
   sent: number | null | undefined,
 ): Promise<Partial<CertificateRow>> {
   if (sent === undefined || sent === grade) return {};
+  await checkRecorded(tx, enrolmentId, sent);
   const { course } = found(await courseById(tx, courseId));
   return { outcome: certified(sent, course.passMark, await certificateRules(tx)) };
 }
