@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What somebody gathered, for who has the address. */
 export default function DossierRoute({ loaderData: { dossier } }: Route.ComponentProps) {
   const { academy } = useSite();
-  const { holder, certificates, areas, hours, pdf } = dossier;
+  const { holder, certificates, hours, pdf } = dossier;
   return (
     <div className="page max-w-4xl py-10 md:py-16">
       <p className="text-muted">Legajo de certificados de {academy.name}</p>
@@ -51,7 +51,7 @@ export default function DossierRoute({ loaderData: { dossier } }: Route.Componen
       {certificates.length > 0 && (
         <>
           <h2 className="mt-10 mb-4 text-xl">Horas por área</h2>
-          <AreaHours areas={areas} hours={hours} />
+          <AreaHours {...dossier} />
           <h2 className="mt-10 mb-4 text-xl">Certificados</h2>
           <ol className="divide-y divide-line border-y border-line">
             {certificates.map((certificate) => (

@@ -30,16 +30,23 @@ const gatheredShape = {
 export const gatheredSchema = z.object(gatheredShape);
 export type Gathered = z.infer<typeof gatheredSchema>;
 
-/** Hours by area, the most first. */
-const areasSchema = z.array(
-  z.object({ name: z.string(), hours: z.number().int(), count: z.number().int() }),
-);
+const hoursShape = {
+  /** Hours by area, the most first. */
+  areas: z.array(z.object({ name: z.string(), hours: z.number().int(), count: z.number().int() })),
+  /** Of what is valid today, each course once. */
+  hours: z.number().int(),
+  /** How many of these say that their holder took part, and not that they passed. */
+  attended: z.number().int(),
+  /** Certificates whose hours are not among them: expired ones, and older ones of a course that counts already. */
+  uncounted: z.object({ expired: z.number().int(), repeated: z.number().int() }),
+};
+const hoursSchema = z.object(hoursShape);
+export type DossierHours = z.infer<typeof hoursSchema>;
 
 export const ownDossierSchema = z.object({
   /** All that stand of the person, in their order: first those that they gathered. */
   certificates: z.array(z.object({ ...gatheredShape, _id: idSchema, chosen: z.boolean() })),
-  areas: areasSchema,
-  hours: z.number().int(),
+  ...hoursShape,
   /** The secret address; null while there is none. */
   link: z.string().nullable(),
   linkMadeAt: instantSchema.nullable(),
@@ -59,8 +66,7 @@ export const openDossierSchema = z.object({
   /** The name as it is printed on the newest of them. */
   holder: z.string(),
   certificates: z.array(gatheredSchema),
-  areas: areasSchema,
-  hours: z.number().int(),
+  ...hoursShape,
   /** Path of the sealed PDF; null while there is none that says what the page says. */
   pdf: z.string().nullable(),
 });

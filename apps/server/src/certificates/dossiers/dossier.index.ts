@@ -1,3 +1,4 @@
+import { uncountedWords } from '@aulario/contract/certificates/dossier-words';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
@@ -8,7 +9,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import { isExpired } from '../issuing/expiry.ts';
 import type { DossierOrder } from './dossier.press.ts';
 import type { Standing } from './dossier.queries.ts';
-import { areasOf, hoursOf } from './dossier.view.ts';
+import { hoursOf } from './dossier.view.ts';
 
 /** What the press needs for these certificates. */
 export async function dossierOrder(
@@ -50,14 +51,18 @@ export function indexBlocks(
   { today, publicUrl }: { today: string; publicUrl: string },
 ): Block[] {
   const holders = [...new Set(chosen.map(({ certificate }) => certificate.printedName))];
+  const { areas, hours, attended, uncounted } = hoursOf(chosen, today);
+  const left = uncountedWords(uncounted);
   return [
     { kind: 'title', text: 'Legajo de certificados' },
     fact(holders.length > 1 ? 'Titular, como se imprimió' : 'Titular', holders.join('; ')),
     fact('Certificados', String(chosen.length)),
-    fact('Horas en total', hoursWords(hoursOf(chosen))),
+    fact('Horas en total', hoursWords(hours)),
+    ...(attended > 0 ? [fact('De participación', `${hoursWords(attended)} de ese total`)] : []),
+    ...(left ? [fact('No se suman', left)] : []),
     fact('Preparado', `El ${spanishDay(today)}`),
     { kind: 'heading', text: 'Horas por área' },
-    ...areasOf(chosen).map(({ name, hours, count }) =>
+    ...areas.map(({ name, hours, count }) =>
       fact(hoursWords(hours), `${name}, ${countWords(count)}`),
     ),
     { kind: 'heading', text: 'Índice' },

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { insertFile } from '../../files/file.queries.ts';
 import { dropBytes, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { newCode } from '../issuing/certificate.code.ts';
 import { type FileDeps, publicFileId } from '../issuing/certificate.file.ts';
@@ -52,6 +53,7 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
   const number = newCode(randomBytes(15));
   // Those that were drawn for this have their files now.
   const said = await gatheredBy(deps.db, row);
+  const madeAt = deps.clock.now();
   const bytes = await withTimeStamp(
     deps,
     await pressDossier(await dossierOrder(deps, chosen, { number, papers })),
@@ -61,13 +63,17 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
     deps.db.transaction(async (tx) => {
       await insertFile(tx, file);
       await queries.rememberPaper(tx, {
-        ...{ dossierId: row.id, number, sha256: file.sha256, madeAt: deps.clock.now() },
+        ...{ dossierId: row.id, number, sha256: file.sha256, madeAt },
         holder: holderOf(chosen),
         certificateIds: chosen.map(({ certificate }) => certificate.id),
       });
       await queries.updateDossier(tx, row.id, {
         ...{ paperState: 'listo', paperDone: chosen.length, paperTotal: chosen.length },
-        ...{ paperSays: sayingOf(said), paperFileId: file.id, paperMadeAt: deps.clock.now() },
+        ...{
+          paperSays: sayingOf(said, limaDay(madeAt)),
+          paperFileId: file.id,
+          paperMadeAt: madeAt,
+        },
       });
     }),
   );

@@ -10,14 +10,7 @@ import { dossierPaperJob } from './dossier.job.ts';
 import * as queries from './dossier.queries.ts';
 import type { DossierRow } from './dossier.tables.ts';
 import { dossierOfToken, dossierToken, opens } from './dossier.token.ts';
-import {
-  areasOf,
-  gathered,
-  gatheredView,
-  hoursOf,
-  ownDossierView,
-  sayingOf,
-} from './dossier.view.ts';
+import { gathered, gatheredView, hoursOf, ownDossierView, sayingOf } from './dossier.view.ts';
 
 type DossierDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -81,7 +74,7 @@ export async function orderPaper(
   const now = deps.clock.now();
   return change(deps, actor, 'order-paper', async (tx, row) => {
     const chosen = await mustHaveAny(tx, row);
-    if (row.paperState === 'listo' && row.paperSays === sayingOf(chosen)) return {};
+    if (isCurrent(row, chosen, limaDay(now))) return {};
     const since = now.getTime() - (row.paperOrderedAt?.getTime() ?? 0);
     if (row.paperState === 'en-curso' && since < patience)
       throw new DomainError('wrong-state', 'Ya se está preparando: espera un momento.');
@@ -116,9 +109,8 @@ export async function openDossier(deps: DossierDeps, token: string): Promise<Ope
   return {
     holder: newest?.certificate.printedName ?? '',
     certificates: chosen.map((one) => gatheredView(one, today)),
-    areas: areasOf(chosen),
-    hours: hoursOf(chosen),
-    pdf: isCurrent(row, chosen)
+    ...hoursOf(chosen, today),
+    pdf: isCurrent(row, chosen, today)
       ? `/api/open/dossiers/pdf?token=${encodeURIComponent(token)}`
       : null,
   };
@@ -130,7 +122,10 @@ export async function openPaper(
   token: string,
 ): Promise<Uint8Array> {
   const { row, chosen } = await opened(deps, token);
-  return privateBytes(deps, found(isCurrent(row, chosen) ? row.paperFileId : null));
+  return privateBytes(
+    deps,
+    found(isCurrent(row, chosen, limaDay(deps.clock.now())) ? row.paperFileId : null),
+  );
 }
 
 async function opened({ db, config }: DossierDeps, token: string) {
@@ -140,8 +135,8 @@ async function opened({ db, config }: DossierDeps, token: string) {
   return { row, chosen: await gatheredBy(db, row) };
 }
 
-const isCurrent = (row: DossierRow, chosen: queries.Standing[]) =>
-  row.paperState === 'listo' && row.paperSays === sayingOf(chosen);
+const isCurrent = (row: DossierRow, chosen: queries.Standing[], today: string) =>
+  row.paperState === 'listo' && row.paperSays === sayingOf(chosen, today);
 
 /** What stands today of what somebody gathered. */
 export async function gatheredBy(

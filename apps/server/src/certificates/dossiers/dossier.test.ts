@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hear } from '../../../test/archival-faults.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
+import { certificates as rows } from '../issuing/certificate.tables.ts';
 
 let test: TestApp;
 let admin: string;
@@ -53,6 +55,28 @@ describe('what somebody gathers', () => {
     expect(body.hours).toBe(82);
     const summed = body.areas.reduce((sum: number, { hours }: { hours: number }) => sum + hours, 0);
     expect(summed).toBe(82);
+  });
+
+  it('counts the hours of what is valid, and a course once however often it was certified', async () => {
+    const { choose, ids, user, certificates } = await aHolder(3);
+    const [expired, renewed, attended] = ids.map((id) => eq(rows.id, id));
+    const { db } = test.deps;
+    await db.update(rows).set({ validUntil: '2025-01-31' }).where(expired);
+    const again = await test.call('POST', '/certificates/admin', {
+      token: admin,
+      body: { user: user.id, course: certificates[1].course, hours: 41 },
+    });
+    expect(again.status).toBe(201);
+    await db.update(rows).set({ outcome: 'aprobacion' }).where(eq(rows.userId, user.id));
+    await db.update(rows).set({ outcome: 'participacion' }).where(attended);
+    await db
+      .update(rows)
+      .set({ issuedAt: new Date('2025-03-01') })
+      .where(renewed);
+    const { body } = await choose([...ids, again.body._id]);
+    expect(body).toMatchObject({
+      ...{ hours: 41 + 42, attended: 42, uncounted: { expired: 1, repeated: 1 } },
+    });
   });
 
   it('takes nobody else’s certificate, and none that was annulled', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Gathered, OpenDossier, OwnDossier } from '@aulario/contract/certificates/dossier';
+import type { DossierHours, Gathered, OwnDossier } from '@aulario/contract/certificates/dossier';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { isExpired } from '../issuing/expiry.ts';
 import type { Standing } from './dossier.queries.ts';
@@ -11,33 +11,51 @@ export function gathered(ids: readonly string[], standing: readonly Standing[]):
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a PDF of these says: another correction or choice gives another text. */
-export function sayingOf(chosen: readonly Standing[]): string {
+/** What a PDF of these says on a day: another correction or choice, and one that expired, gives another text. */
+export function sayingOf(chosen: readonly Standing[], today: string): string {
   const said = chosen.map(({ certificate, area }) => [
     certificate.id,
     certificate.fileId,
     certificate.publicFileId,
     certificate.showGrade,
     certificate.validUntil,
+    isExpired(certificate.validUntil, today),
     area,
   ]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** Hours by area, the most first. */
-export function areasOf(chosen: readonly Standing[]): OpenDossier['areas'] {
+/**
+ * The hours of what is valid, by area, the most first. A course counts once, by its newest certificate: a renewal is no
+ * second study. @param today `YYYY-MM-DD` in Lima
+ */
+export function hoursOf(chosen: readonly Standing[], today: string): DossierHours {
+  const valid = chosen.filter(({ certificate }) => !isExpired(certificate.validUntil, today));
+  const byCourse = new Map(
+    [...valid].sort((a, b) => issuedAt(a) - issuedAt(b)).map((one) => [courseOf(one), one]),
+  );
   const areas = new Map<string, { hours: number; count: number }>();
-  for (const { area, certificate } of chosen) {
+  for (const { area, certificate } of byCourse.values()) {
     const { hours, count } = areas.get(area) ?? { hours: 0, count: 0 };
     areas.set(area, { hours: hours + certificate.hours, count: count + 1 });
   }
-  return [...areas]
-    .map(([name, sums]) => ({ name, ...sums }))
-    .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name, 'es'));
+  return {
+    areas: [...areas]
+      .map(([name, sums]) => ({ name, ...sums }))
+      .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name, 'es')),
+    hours: sum([...byCourse.values()]),
+    attended: sum(
+      [...byCourse.values()].filter(({ certificate }) => certificate.outcome === 'participacion'),
+    ),
+    uncounted: { expired: chosen.length - valid.length, repeated: valid.length - byCourse.size },
+  };
 }
 
-export const hoursOf = (chosen: readonly Standing[]): number =>
-  chosen.reduce((sum, { certificate }) => sum + certificate.hours, 0);
+const sum = (some: readonly Standing[]) =>
+  some.reduce((all, { certificate }) => all + certificate.hours, 0);
+const issuedAt = ({ certificate }: Standing) =>
+  (certificate.issuedAt ?? certificate.createdAt).getTime();
+const courseOf = ({ certificate }: Standing) => certificate.courseId ?? certificate.courseName;
 
 /** A certificate as the list of a dossier says it. @param today `YYYY-MM-DD` in Lima */
 export function gatheredView({ certificate, area }: Standing, today: string): Gathered {
@@ -66,8 +84,7 @@ export function ownDossierView(
   });
   return {
     certificates: [...chosen.map((one) => view(one, true)), ...rest.map((one) => view(one, false))],
-    areas: areasOf(chosen),
-    hours: hoursOf(chosen),
+    ...hoursOf(chosen, today),
     link,
     linkMadeAt: row?.linkMadeAt?.toISOString() ?? null,
     paper: {
@@ -75,7 +92,7 @@ export function ownDossierView(
       done: row?.paperDone ?? 0,
       total: row?.paperTotal ?? 0,
       madeAt: row?.paperMadeAt?.toISOString() ?? null,
-      current: row?.paperState === 'listo' && row.paperSays === sayingOf(chosen),
+      current: row?.paperState === 'listo' && row.paperSays === sayingOf(chosen, today),
     },
   };
 }

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dossier({ loaderData: { dossier }, actionData }: Route.ComponentProps) {
-  const { certificates, areas, hours } = dossier;
+  const { certificates } = dossier;
   const chosen = certificates.filter((one) => one.chosen).length;
   return (
     <AccountPage
@@ -55,7 +55,7 @@ export default function Dossier({ loaderData: { dossier }, actionData }: Route.C
       {chosen > 0 && (
         <>
           <AccountPart id="horas" title="Horas por área">
-            <AreaHours areas={areas} hours={hours} />
+            <AreaHours {...dossier} />
           </AccountPart>
           <AccountPart id="enlace" title="Un enlace para mostrarlo">
             <DossierLink link={dossier.link} madeAt={dossier.linkMadeAt} />
