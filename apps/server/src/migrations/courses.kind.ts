@@ -16,6 +16,7 @@ import type { MigrationRowRecord } from './migration.tables.ts';
 import { type KindWork, nothing, refused, type Verdict, type Write } from './migration-kind.ts';
 import { takenBack } from './people-index.queries.ts';
 import { doublesAmong } from './row-keys.ts';
+import { writtenSyllabus } from './written-syllabus.ts';
 
 /** Courses from a sheet, each as a draft: publishing stays an act of its own. Known codes stay as they are. */
 export const coursesKind: KindWork<'courses'> = {
@@ -109,6 +110,7 @@ function courseOf(
     level,
     summary: row.summary ?? '',
     ...(row.description ? { description: row.description } : {}),
+    ...(row.syllabus ? { syllabus: writtenSyllabus(row.syllabus) } : {}),
     hours: row.hours ?? 0,
     ...(row.credits === undefined ? {} : { credits: row.credits }),
     category,

@@ -124,12 +124,12 @@ describe('courses from a sheet', () => {
       'courses',
       csv(
         [
-          'Código,Nombre,Categoría,Tipo,Modalidad,Resumen,Horas,Precio en soles,Fecha de inicio',
-          'NV-1,Nuevo uno,gestion publica,Diplomado,En vivo,Un resumen.,120,"S/ 1,250.50",21/12/2026',
-          'YA-ESTA,Otro nombre,Gestión pública,,,Un resumen.,20,,',
-          'NV-2,Sin categoría,Astrología,,,Un resumen.,20,,',
-          'NV-3,Tipo raro,Gestión pública,Retiro,,Un resumen.,20,,',
-          'NV-1,Repetido,Gestión pública,,,Un resumen.,20,,',
+          'Código,Nombre,Categoría,Tipo,Modalidad,Resumen,Horas,Precio en soles,Fecha de inicio,Temario',
+          'NV-1,Nuevo uno,gestion publica,Diplomado,En vivo,Un resumen.,120,"S/ 1,250.50",21/12/2026,"Módulo 1: El Estado\n- Poderes\n1.2 Niveles\n2. El presupuesto"',
+          'YA-ESTA,Otro nombre,Gestión pública,,,Un resumen.,20,,,',
+          'NV-2,Sin categoría,Astrología,,,Un resumen.,20,,,',
+          'NV-3,Tipo raro,Gestión pública,Retiro,,Un resumen.,20,,,',
+          'NV-1,Repetido,Gestión pública,,,Un resumen.,20,,,',
         ].join('\n'),
       ),
     );
@@ -150,6 +150,10 @@ describe('courses from a sheet', () => {
       hours: 120,
       startDate: '2026-12-21',
       prices: [{ currency: 'PEN', amount: 125_050 }],
+      syllabus: [
+        { title: 'El Estado', topics: ['Poderes', 'Niveles'] },
+        { title: 'El presupuesto', topics: [] },
+      ],
     });
     expect((await test.call('GET', `/courses/${known._id}`, { token })).body.name).toBe(known.name);
 
