@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import type { Piscina } from 'piscina';
 import { DomainError } from './error.ts';
 
@@ -24,6 +25,8 @@ const mostRemembered = 1000;
 /** Orders that may wait; more are told to come back. */
 const mostWaiting = 20;
 const idle = 60_000;
+/** The id of a thread that has ended. */
+const over = -1;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -73,12 +76,15 @@ async function drawNow(order: DrawOrder): Promise<DrawnPage> {
   const press = await thread;
   const growth = stopAtGrowth();
   const signal = AbortSignal.any([AbortSignal.timeout(drawingTime), growth.signal]);
-  return press
-    .run(order, { signal })
-    .catch((error: Error) => {
+  const drawing = press.run(order, { signal });
+  const [worker] = press.threads;
+  return drawing
+    .catch(async (error: Error) => {
       if (signal.aborted) {
         if (tooMuch.size >= mostRemembered) tooMuch.clear();
         tooMuch.add(digest);
+        // What still unfolds in it would count against the next file.
+        if (worker && worker.threadId !== over) await once(worker, 'exit');
       }
       throw new UndrawablePdf(error.message, { cause: error });
     })
