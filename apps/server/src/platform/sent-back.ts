@@ -78,10 +78,16 @@ function asWritten(written: unknown, read: unknown, value: unknown): unknown {
   const fields = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
     const [takes, shows] = [to.shape[key], from.shape[key]];
     if (!shows) return [[key, part]];
-    if (!takes || (part === null && isOptional(takes) && !takes.safeParse(null).success)) return [];
+    if (!takes || isLeftOut(part, takes, shows)) return [];
     return [[key, asWritten(takes, shows, part)]];
   });
   return Object.fromEntries(fields);
+}
+
+/** Nothing, as the record says it, where what is written says it by leaving the field out. */
+function isLeftOut(part: unknown, takes: z.ZodType, shows: z.ZodType): boolean {
+  const says = (field: z.ZodType) => field.safeParse(null).success;
+  return part === null && isOptional(takes) && !says(takes) && says(shows);
 }
 
 function shapeOf(schema: unknown): Record<string, z.ZodType> | undefined {
