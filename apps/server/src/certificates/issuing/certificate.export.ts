@@ -7,6 +7,7 @@ import {
   type certificateCorrectionEndpoints,
   correctionStates,
 } from '@aulario/contract/certificates/certificate-correction';
+import { certificateOutcomes } from '@aulario/contract/certificates/certificate-rules';
 import type { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
 import { listExport } from '../../platform/list-export.ts';
 import {
@@ -30,6 +31,7 @@ export const certificateExport = listExport<typeof certificateEndpoints.listCert
     textColumn('Documento', ({ userDni }) => userDni),
     textColumn('Curso', ({ courseName }) => courseName),
     textColumn('Tipo', ({ kind }) => certificateKinds[kind]),
+    textColumn('Certifica', ({ outcome }) => certificateOutcomes[outcome]),
     textColumn('Estado', ({ state }) => certificateStates[state]),
     numberColumn('Horas', ({ hours }) => hours),
     numberColumn('Nota', ({ grade }) => grade),
