@@ -1,6 +1,7 @@
 import { limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { dealLines, deals } from '../sales/deals/deal.tables.ts';
+import { dealNumber } from '../sales/deals/series.queries.ts';
 import type { DemoCoupon } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
@@ -79,7 +80,7 @@ export function nextNumber(numbers: DealNumbers, day: string): string {
   const year = day.slice(0, 4);
   const number = (numbers.get(year) ?? 0) + 1;
   numbers.set(year, number);
-  return `T-${year}-${String(number).padStart(6, '0')}`;
+  return dealNumber(year, number);
 }
 
 function composeDeal(

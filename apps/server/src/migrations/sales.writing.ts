@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import { searchText } from '../platform/text.ts';
 import { insertDeal } from '../sales/deals/deal.queries.ts';
 import type { DealContact } from '../sales/deals/deal.tables.ts';
-import { nextNumber } from '../sales/deals/series.queries.ts';
+import { nextDealNumber } from '../sales/deals/series.queries.ts';
 import { insertPayment } from '../sales/payments/payment.queries.ts';
 import { certifiedEnrolments, insertEnrolled, lockEnrolments } from './enrolments.queries.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';
@@ -25,8 +25,9 @@ export async function writeSales(write: Write, verdicts: readonly Verdict[]): Pr
     sales.flatMap(({ person }) => person ?? []),
   );
   const clock = { now: () => now };
+  const taxes = await taxesByDay(tx, sales);
   for (const sale of sales) {
-    await writeSale(write, sale);
+    await writeSale(write, sale, taxes);
     await becomeCustomer({ clock, jobs }, tx, actor, sale.buyer.id);
   }
   await recordAudits(
@@ -50,13 +51,17 @@ export async function writeSales(write: Write, verdicts: readonly Verdict[]): Pr
 }
 
 /** Everything of it stands on the day of its money: so do the reports of that month. */
-async function writeSale({ tx, actor, now }: Write, sale: PastSale): Promise<void> {
+async function writeSale(
+  { tx, actor, now }: Write,
+  sale: PastSale,
+  taxes: TaxesByDay,
+): Promise<void> {
   const { ids, buyer, course, amount, currency, method, operationNumber, paidAt } = sale;
   const at = new Date(`${paidAt}T12:00:00-05:00`);
   const when = { createdAt: at, updatedAt: now };
-  const calculation = await calculationOf(tx, sale);
+  const calculation = calculationOf(sale, taxes);
   const year = paidAt.slice(0, 4);
-  const number = `T-${year}-${String(await nextNumber(tx, `deal-${year}`)).padStart(6, '0')}`;
+  const number = await nextDealNumber(tx, year);
   const { tax } = calculation;
   await insertDeal(
     tx,
@@ -102,10 +107,21 @@ async function writeSale({ tx, actor, now }: Write, sale: PastSale): Promise<voi
   ]);
 }
 
+type TaxRates = Awaited<ReturnType<typeof taxesOn>>;
+type TaxesByDay = ReadonlyMap<string, TaxRates>;
+
+/** The academy's taxes on each day on which some of these were paid, read once. */
+async function taxesByDay(tx: Tx, sales: readonly PastSale[]): Promise<TaxesByDay> {
+  const taxes = new Map<string, TaxRates>();
+  for (const day of new Set(sales.map(({ paidAt }) => paidAt)))
+    taxes.set(day, await taxesOn(tx, day));
+  return taxes;
+}
+
 /** A price that nobody calculated: what was paid, with the tax that the academy's sales contained on that day. */
-async function calculationOf(tx: Tx, sale: PastSale): Promise<PriceCalculation> {
+function calculationOf(sale: PastSale, taxes: TaxesByDay): PriceCalculation {
   const { amount, currency, course, paidAt } = sale;
-  const own = (await taxesOn(tx, paidAt))[currency];
+  const own = (taxes.get(paidAt) as TaxRates)[currency];
   const treatment = course.taxTreatment ?? own.treatment;
   const tax = taxContained(amount, own, treatment);
   const line = {

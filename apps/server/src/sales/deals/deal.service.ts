@@ -16,7 +16,7 @@ import { insertDeal, listDeals as listRows } from './deal.queries.ts';
 import type { DealContact, DealRow } from './deal.tables.ts';
 import { dealSummary } from './deal.view.ts';
 import { holdPlaces } from './places.ts';
-import { nextNumber } from './series.queries.ts';
+import { nextDealNumber } from './series.queries.ts';
 
 export async function listDeals(
   { db }: Pick<Deps, 'db'>,
@@ -55,7 +55,7 @@ export async function openDeal(
   const { calculation, contact } = input;
   const now = clock.now();
   const year = limaDay(now).slice(0, 4);
-  const number = `T-${year}-${String(await nextNumber(tx, `deal-${year}`)).padStart(6, '0')}`;
+  const number = await nextDealNumber(tx, year);
   const deal = await insertDeal(
     tx,
     {

@@ -14,3 +14,12 @@ export async function nextNumber(tx: Tx, name: string): Promise<number> {
     .returning({ last: series.last });
   return row?.last ?? 1;
 }
+
+/** The number of a sale as people read it: "T-2026-000355". */
+export const dealNumber = (year: number | string, place: number): string =>
+  `T-${year}-${String(place).padStart(6, '0')}`;
+
+/** The next number of the sales of a year; see `nextNumber`. */
+export async function nextDealNumber(tx: Tx, year: number | string): Promise<string> {
+  return dealNumber(year, await nextNumber(tx, `deal-${year}`));
+}
