@@ -8,13 +8,14 @@ import { headsInForce } from '../../legal/legal.queries.ts';
 import { homeCountry } from '../../legal/texts-in-force.ts';
 import { asE164 } from '../../people/users/phone.ts';
 import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Finding, worstFirst } from './checks/check.ts';
 import * as queries from './first-steps.queries.ts';
 import { knownOutside, type Outside } from './integration-check.service.ts';
 import type { KeptSteps } from './kept-steps.ts';
 import { knownSurroundings } from './surroundings.ts';
 
-export type StepDeps = Outside & { db: queries.StepDb };
+export type StepDeps = Outside & Pick<Deps, 'db'>;
 
 /** What the checks look at; what several of them need is read once. */
 type Seen = Awaited<ReturnType<typeof lookAround>>;

@@ -26,8 +26,6 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 
-export type StepDb = Db;
-
 /** Whether a mail server ever took a mail over; what only lies in the outbox went nowhere. */
 export const anyMailSent = (db: Db) => any(db, mails, eq(mails.state, 'enviado'));
 

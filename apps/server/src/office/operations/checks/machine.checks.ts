@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { seconds } from '../../../platform/clock.ts';
 import { migrationsFolder } from '../../../platform/database.ts';
+import { limaDeadline } from '../../../platform/spanish-day.ts';
 import { type Check, type Found, fault, type Scene, warning, well } from './check.ts';
 
 /** What the machine gives: versions, disk, memory, clock. */
@@ -86,18 +87,12 @@ const clockRemedy =
 async function ofClock({ now }: Scene): Promise<Found[]> {
   const made = await newestMigration();
   if (now < made)
-    return [fault(`El reloj dice ${inWords(now)}: es anterior al programa.`, clockRemedy)];
+    return [fault(`El reloj dice ${limaDeadline(now)}: es anterior al programa.`, clockRemedy)];
   const kept = await keptByNetwork();
   if (kept === false) return [warning('Nadie pone en hora el reloj de la máquina.', clockRemedy)];
-  return [well(kept ? 'El reloj se pone en hora por la red.' : `El reloj dice ${inWords(now)}.`)];
-}
-
-/** "sábado, 28 de noviembre de 2026, 7:38 (hora de Lima)": as whoever looks at a clock on the wall compares it. */
-function inWords(now: Date): string {
-  const said = new Intl.DateTimeFormat('es-PE', {
-    ...{ dateStyle: 'full', timeStyle: 'short', hour12: false, timeZone: 'America/Lima' },
-  });
-  return `${said.format(now)} (hora de Lima)`;
+  return [
+    well(kept ? 'El reloj se pone en hora por la red.' : `El reloj dice ${limaDeadline(now)}.`),
+  ];
 }
 
 /** The last day on which somebody wrote this program: no clock that is right is behind it. */
