@@ -76,6 +76,7 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
             {certificate.validUntil ? `: vence el ${longDay(certificate.validUntil)}.` : '.'}
             {certificate.correctedAt &&
               ` Se corrigió el ${longInstant(certificate.correctedAt)}: las copias de antes ya no valen.`}
+            <Renewed certificate={certificate} />
           </span>
         </span>
       </p>
@@ -99,7 +100,7 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
 
 /** As genuine as it was: only its time is over. */
 function Expired({ certificate }: { certificate: OpenCertificate }) {
-  const { validUntil, issuedAt, courseSlug } = certificate;
+  const { validUntil, issuedAt, courseSlug, renewedBy } = certificate;
   return (
     <p className="flex items-center gap-3 rounded-card border-2 border-warning bg-surface p-4 text-warning">
       <Icon name="clock" className="size-8" />
@@ -109,7 +110,8 @@ function Expired({ certificate }: { certificate: OpenCertificate }) {
         </span>
         <span className="block text-s text-ink">
           Lo emitimos el {longInstant(issuedAt)} y fue válido hasta ese día.
-          {courseSlug && (
+          <Renewed certificate={certificate} />
+          {courseSlug && !renewedBy && (
             <>
               {' '}
               Se renueva llevando otra vez{' '}
@@ -122,6 +124,21 @@ function Expired({ certificate }: { certificate: OpenCertificate }) {
         </span>
       </span>
     </p>
+  );
+}
+
+/** Which one its holder got since, that lasts longer. */
+function Renewed({ certificate: { renewedBy } }: { certificate: OpenCertificate }) {
+  if (!renewedBy) return null;
+  return (
+    <>
+      {' '}
+      Lo renovó el certificado{' '}
+      <Link className="link" to={`/certificados/${renewedBy.code}`}>
+        {renewedBy.code}
+      </Link>
+      , emitido el {longInstant(renewedBy.issuedAt)}.
+    </>
   );
 }
 
@@ -143,6 +160,7 @@ function Superseded({ certificate }: { certificate: OpenCertificate }) {
               .
             </>
           )}
+          <Renewed certificate={certificate} />
         </span>
       </span>
     </p>

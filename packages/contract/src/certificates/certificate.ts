@@ -78,6 +78,8 @@ export const certificateSchema = z.object({
   template: z.object({ name: z.string(), number: z.number().int() }).nullable(),
   /** The corrected one that stands in its place. */
   supersededBy: z.object({ _id: idSchema, code: z.string() }).nullable(),
+  /** The later one of the same course that lasts longer, of one that ends some day. */
+  renewedBy: z.object({ _id: idSchema, code: z.string(), issuedAt: instantSchema }).nullable(),
   /** Of one that was annulled: the one that was issued, or asked for, in its place since then. */
   issuedAgain: z
     .object({ _id: idSchema, code: z.string(), state: certificateStateSchema })
@@ -114,6 +116,8 @@ export const openCertificateSchema = z.object({
   /** The code of the corrected one that stands in its place, and since when. */
   supersededBy: z.string().nullable(),
   supersededAt: instantSchema.nullable(),
+  /** The later one of the same course that lasts longer, of one that ends some day. */
+  renewedBy: z.object({ code: z.string(), issuedAt: instantSchema }).nullable(),
   /** Path of the Open Badges 3.0 credential; null where there is none. */
   badge: z.string().nullable(),
   /** Path of the PDF; null once it is annulled. */

@@ -5,6 +5,7 @@ import { found } from '../../platform/error.ts';
 import { studentsOf } from '../../sales/deals/guardian.queries.ts';
 import { type CertificateRecord, certificateById } from './certificate.queries.ts';
 import { certificateView } from './certificate.view.ts';
+import { renewalsOf } from './expiry.queries.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -15,7 +16,16 @@ export async function readCertificates(
 ): Promise<Certificate[]> {
   const ids = records.map(({ certificate }) => certificate.userId);
   const students = await studentsOf(db, ids, limaDay(clock.now()));
-  return records.map((record) => certificateView(record, students.get(record.certificate.userId)));
+  const renewals = await renewalsOf(
+    db,
+    records.map(({ certificate }) => certificate),
+  );
+  return records.map((record) =>
+    certificateView(record, {
+      student: students.get(record.certificate.userId),
+      renewal: renewals.get(record.certificate.id),
+    }),
+  );
 }
 
 /** @throws DomainError `not-found`. */

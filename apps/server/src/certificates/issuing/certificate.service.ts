@@ -20,6 +20,7 @@ import * as queries from './certificate.queries.ts';
 import { readCertificate, readCertificates } from './certificate.read.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { isValid, openCertificateView } from './certificate.view.ts';
+import { renewalsOf } from './expiry.queries.ts';
 import { certifyEnrolment, type IssueDeps } from './issuing.ts';
 import { certificateRules } from './rules.service.ts';
 import { lastCorrection } from './version.queries.ts';
@@ -107,7 +108,10 @@ export async function verifyCertificate(
     record.certificate.agreements.map(({ id }) => id),
   );
   const correctedAt = await lastCorrection(db, record.certificate.id);
-  return openCertificateView(record, { logos, correctedAt, today: limaDay(clock.now()) });
+  const { id } = record.certificate;
+  const renewal = (await renewalsOf(db, [record.certificate])).get(id);
+  const today = limaDay(clock.now());
+  return openCertificateView(record, { logos, correctedAt, renewal, today });
 }
 
 /** The PDF of a valid certificate: its holder's own copy for them, for anyone else what they let strangers read. */

@@ -11,11 +11,12 @@ import { imageView } from '../../files/file.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
+import type { Renewal } from './expiry.queries.ts';
 import { isExpired } from './expiry.ts';
 
 export function certificateView(
   { certificate, user, templateName, templateNumber, supersededByCode, again }: CertificateRecord,
-  student: Student | undefined,
+  { student, renewal }: { student: Student | undefined; renewal: Renewal | undefined },
 ): Certificate {
   return {
     _id: certificate.id,
@@ -53,6 +54,7 @@ export function certificateView(
       certificate.supersededById && supersededByCode
         ? { _id: certificate.supersededById, code: printedCode(supersededByCode) }
         : null,
+    renewedBy: renewal ? { _id: renewal.id, ...renewalView(renewal) } : null,
     issuedAgain: again && { _id: again.id, code: printedCode(again.code), state: again.state },
   };
 }
@@ -64,11 +66,13 @@ export function openCertificateView(
     logos,
     today,
     correctedAt,
+    renewal,
   }: {
     logos: { id: string; logo: ImageColumns }[];
     /** `YYYY-MM-DD` in Lima. */
     today: string;
     correctedAt: Date | undefined;
+    renewal: Renewal | undefined;
   },
 ): OpenCertificate {
   const code = printedCode(certificate.code);
@@ -101,10 +105,16 @@ export function openCertificateView(
     annulledAt: certificate.annulledAt?.toISOString() ?? null,
     supersededBy: supersededByCode && printedCode(supersededByCode),
     supersededAt: certificate.supersededAt?.toISOString() ?? null,
+    renewedBy: renewal ? renewalView(renewal) : null,
     badge: valid ? `/api/open/certificates/badge/${code}` : null,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
   };
 }
+
+const renewalView = ({ code, issuedAt }: Renewal) => ({
+  code: printedCode(code),
+  issuedAt: issuedAt.toISOString(),
+});
 
 /** What strangers read of the grade: nothing, unless it was passed and the holder shows it. */
 export function shownGrade({ outcome, grade, showGrade }: CertificateRow): number | null {

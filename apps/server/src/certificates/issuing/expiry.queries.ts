@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { published } from '../../catalogue/courses/course.queries.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { expiring } from './certificate.queries.ts';
-import { certificates } from './certificate.tables.ts';
+import { type CertificateRow, certificates } from './certificate.tables.ts';
 
 /**
  * Certificates that end soon and whose holders were not told, the next ones first; another node takes others meanwhile.
@@ -46,6 +47,52 @@ export async function renewed(
     );
   return new Set(rows.map((row) => `${row.userId} ${row.courseId}`));
 }
+
+export type Renewal = { id: string; code: string; issuedAt: Date };
+const later = alias(certificates, 'later');
+
+/**
+ * The newest certificate that stands in the place of each of these that ends some day: of the same person and course, of
+ * another time that they took it, issued later and valid longer.
+ */
+export async function renewalsOf(
+  db: Db,
+  rows: readonly Pick<CertificateRow, 'id' | 'state' | 'validUntil'>[],
+): Promise<Map<string, Renewal>> {
+  const ending = rows.filter(({ state, validUntil }) => validUntil && state !== 'anulado');
+  if (ending.length === 0) return new Map();
+  const found = await db
+    .select({ of: certificates.id, id: later.id, code: later.code, issuedAt: later.issuedAt })
+    .from(certificates)
+    .innerJoin(later, and(eq(later.userId, certificates.userId), isRenewal))
+    .where(
+      inArray(
+        certificates.id,
+        ending.map(({ id }) => id),
+      ),
+    )
+    .orderBy(later.issuedAt, later.id);
+  return new Map(
+    found.map(({ of, id, code, issuedAt }) => [
+      of,
+      { id, code, issuedAt: issuedAt ?? new Date(0) },
+    ]),
+  );
+}
+
+const isRenewal = and(
+  eq(later.courseId, certificates.courseId),
+  inArray(later.state, ['emitido', 'entregado']),
+  gt(later.issuedAt, certificates.issuedAt),
+  or(isNull(later.validUntil), gt(later.validUntil, certificates.validUntil)),
+  // The paper of the same time is a copy, and what corrects it is told as that.
+  or(
+    isNull(later.enrolmentId),
+    isNull(certificates.enrolmentId),
+    ne(later.enrolmentId, certificates.enrolmentId),
+  ),
+  or(isNull(certificates.supersededById), ne(later.id, certificates.supersededById)),
+);
 
 /** Keeps that holders were told; no edit, so the version stays. */
 export async function keepTold(tx: Tx, ids: string[], now: Date): Promise<void> {

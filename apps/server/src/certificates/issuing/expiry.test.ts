@@ -109,6 +109,24 @@ describe('a certificate that expires', () => {
     expect(anew.body.issuedAt.slice(0, 10)).toBe('2027-03-01');
   });
 
+  it('names the one that renewed it, to anyone and to staff, while that one stands', async () => {
+    const { certificate, course, user } = await issued();
+    expect(await detail(certificate.code)).toMatchObject({ renewedBy: null });
+    test.clock.set('2027-11-20T15:00:00Z');
+    const { body: later } = await test.call('POST', '/certificates/admin', {
+      token: admin,
+      body: { user, course },
+    });
+    const renewedBy = { code: later.code, issuedAt: later.issuedAt };
+    expect(await detail(certificate.code)).toMatchObject({ expired: false, renewedBy });
+    expect(await detail(later.code)).toMatchObject({ renewedBy: null });
+    const office = () => test.call('GET', `/certificates/${certificate._id}`, { token: staff });
+    expect((await office()).body.renewedBy).toEqual({ _id: later._id, ...renewedBy });
+    const gone = { token: admin, body: { reason: 'Error' } };
+    await test.call('DELETE', `/certificates/${later._id}`, gone);
+    expect((await office()).body.renewedBy).toBeNull();
+  });
+
   it('moves its day with a corrected date of issue, and takes one that staff write', async () => {
     const { certificate } = await issued();
     const path = `/certificates/admin/${certificate._id}`;

@@ -79,6 +79,15 @@ export function CertificatePage() {
               .
             </Alert>
           )}
+          {certificate.renewedBy && (
+            <Alert severity="info">
+              {'Lo renovó el '}
+              <MuiLink component={Link} to={`/certificados/${certificate.renewedBy._id}`}>
+                {certificate.renewedBy.code}
+              </MuiLink>
+              {`, emitido el ${shortDay(certificate.renewedBy.issuedAt)}.`}
+            </Alert>
+          )}
           <CertificateActs certificate={certificate} />
           <Panel title="Lo que dice">
             {facts(certificate).map(([label, value]) => (
