@@ -10,7 +10,7 @@ import { sealsIn } from '../templates/template.seals.ts';
 import { templateSeeds } from '../templates/template.seeds.ts';
 import { chosenSignatories, post } from '../templates/template.signatures.ts';
 import { type CertificateData, certificatePdf, certificateWords } from './certificate.pdf.ts';
-import { unprintable } from './printable-name.ts';
+import { unprintable, unprintableWords } from './printable-name.ts';
 
 const data: CertificateData = {
   printedName: 'María Fernanda Quispe Ñahui',
@@ -57,7 +57,7 @@ test('prints who finished what, how long, how well, when, backed and signed by w
   const { text } = readPdf(await certificateWords(data));
   for (const words of [
     'Academia Quilla',
-    'Con el respaldo de: Colegio de Contadores de Áncash  ·  Universidad del Altiplano',
+    'Con el respaldo de: Colegio de Contadores de Áncash y Universidad del Altiplano',
     'Certificado de aprobación',
     'María Fernanda Quispe Ñahui',
     'ha aprobado el diplomado',
@@ -244,3 +244,31 @@ test('does nothing by itself: it passes as an uploaded PDF', async () => {
 });
 
 const mm = 25.4 / 72;
+
+test('names the letter that cannot be printed with its mark, and how it is written otherwise', () => {
+  expect(unprintable('K\u0313uchu Mamani')).toBe('K\u0313');
+  expect(unprintableWords('K\u0313')).toContain('escribe un apóstrofo: K’.');
+  expect(unprintable('K’uchu Q\u02bcispe')).toBeNull();
+});
+
+test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
+  'who signs and their post are read in %s, also the longest and eight of them',
+  async (_name, layout) => {
+    const [one] = longSample.signatories;
+    const signatories = [1, 3, 8].map((many) =>
+      Array.from({ length: many }, () => ({ ...one, signature: invented })),
+    );
+    for (const signing of signatories) {
+      const sample = { ...longSample, signatories: signing } as CertificateData;
+      const { words } = await drawWords(readyLayout(layout()), sample);
+      const sizes = readPdf(words)
+        .lines.filter(({ text }) =>
+          /Ángeles|Condorcanqui de|Directora|Altiplano de Puno/.test(text),
+        )
+        .filter(({ text }) => !/Encarnación|respaldo/.test(text))
+        .map(({ size }) => size);
+      expect(sizes.length).toBeGreaterThanOrEqual(2 * signing.length);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7);
+    }
+  },
+);

@@ -32,13 +32,23 @@ export function properName(
  * that only the face of titles lacks is printed in the strong one.
  */
 export function unprintable(name: string): string | null {
-  const missing = missingLetters('strong', name);
-  return missing.length > 0 ? missing.slice(0, 5).join(' ') : null;
+  const missing = new Set(missingLetters('strong', name));
+  // A mark over a letter is nothing that anybody finds in their name: the letter is named with it.
+  const letters = [...new Set([...whole.segment(name)].map(({ segment }) => segment))].filter(
+    (letter) => [...letter].some((sign) => missing.has(sign)),
+  );
+  return letters.length > 0 ? letters.slice(0, 5).join(' ') : null;
 }
+
+const whole = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /** What a person reads when their name cannot be printed. */
 export function unprintableWords(signs: string): string {
-  return `El nombre tiene signos que no podemos imprimir (${signs}). Escríbelo con letras del alfabeto latino.`;
+  // Letters that are blown, as of Quechua and Aymara, are written with an apostrophe too.
+  const blown = /[\u0313\u0315]/.test(signs)
+    ? ` Donde va la coma sobre la letra escribe un apóstrofo: ${signs.replace(/\s*[\u0313\u0315]/g, '’')}.`
+    : '';
+  return `El nombre tiene signos que no podemos imprimir (${signs}). Escríbelo con letras del alfabeto latino.${blown}`;
 }
 
 /** @throws DomainError `validation`. */

@@ -41,8 +41,7 @@ export function fillingOf(data: CertificateData): Filling {
       emision: `Emitido el ${spanishDay(data.issuedOn)}`,
       vencimiento: data.validUntil ? `Válido hasta el ${spanishDay(data.validUntil)}` : '',
       // With a colon, because names of institutions would need their articles after «de».
-      respaldo:
-        data.agreements.length > 0 ? `Con el respaldo de: ${data.agreements.join(between)}` : '',
+      respaldo: data.agreements.length > 0 ? `Con el respaldo de: ${listed(data.agreements)}` : '',
       codigo: data.code,
       enlace: data.url,
       comprobar: `Compruébalo en\n${readableAddress(data.url)}`,
@@ -83,6 +82,15 @@ export function withExpiry(texts: Filling['texts'], shown: CertificateField[]): 
   return { ...texts, [place]: [texts[place], texts.vencimiento].filter(Boolean).join(between) };
 }
 const hosts = ['emision', 'datos', 'periodo', 'naturaleza', 'comprobar'] as const;
+
+/** "A, B y C"; with semicolons where a name has a comma of its own. */
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const mark = names.some((name) => name.includes(',')) ? '; ' : ', ';
+  const and = /^h?i(?![ae])/i.test(last) ? 'e' : 'y';
+  return `${names.slice(0, -1).join(mark)} ${and} ${last}`;
+}
 
 /** One person signs in the middle of three places, two at its sides. */
 function inSlots<T>(signing: T[]): (T | undefined)[] {

@@ -2,6 +2,15 @@ import { mostSignatories } from '@aulario/contract/certificates/certificate-rule
 import type { LayoutElement } from '@aulario/contract/certificates/certificate-template';
 import type { Box } from '../../platform/print-parts.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
+import {
+  belowLine,
+  grown,
+  linesOf,
+  type Setting,
+  settingOf,
+  smallest,
+  spacing,
+} from './template.signing-band.ts';
 
 type Signatory = CertificateData['signatories'][number];
 type Role = 'firma' | 'linea' | 'firmante' | 'cargo';
@@ -33,8 +42,8 @@ export function post({ position, institution }: Signatory): string {
 }
 
 /**
- * A page whose three places to sign are laid out anew when more sign: side by side up to four, in
- * two rows above. What is written stands in the elements as it is, without fields.
+ * A page whose three places to sign are laid out anew when more sign, or when a name or a post would be printed too small
+ * in them: side by side up to four, in two rows above. What is written stands in the elements as it is, without fields.
  */
 export function withSignatures(
   elements: LayoutElement[],
@@ -42,73 +51,107 @@ export function withSignatures(
 ): { elements: LayoutElement[]; written: LayoutElement[] } {
   const places = elements.filter(isToSign);
   const models = modelsOf(places);
-  if (signatories.length <= slots || !models.firmante) return { elements, written: [] };
-  const band = around(places);
+  const few = signatories.length <= slots && signatories.every((one) => isRead(models, one));
+  if (few || !models.firmante) return { elements, written: [] };
+  const rest = elements.filter((element) => !places.includes(element));
+  const band = grown(around(places), rest);
   const rows = signatories.length > mostInARow ? 2 : 1;
   const columns = Math.ceil(signatories.length / rows);
+  const width = Math.min(band.width / columns, widest);
+  const setting = settingOf(signatories.map(writtenBy), {
+    ...{ width: width - gap, height: band.height, columns },
+  });
   const written = signatories.flatMap((signatory, at) => {
     const row = Math.floor(at / columns);
     const inRow = row === 0 ? columns : signatories.length - columns;
-    const width = band.width / columns;
-    const height = band.height / rows;
-    const x = band.x + ((at % columns) + (columns - inRow) / 2) * width;
-    const cell = { x: x + gap / 2, y: band.y + row * height, width: width - gap, height };
-    return stacked(models, signatory, cell, rows === 1 ? 1 : 0.8, at);
+    const begins = band.x + (band.width - inRow * width) / 2;
+    const before = setting.rows.slice(0, row).reduce((sum, one) => sum + one.above + one.text, 0);
+    const place = { x: begins + (at % columns) * width + gap / 2, y: band.y + before };
+    return stacked(models, signatory, { setting, at, row, place, width: width - gap });
   });
-  return { elements: elements.filter((element) => !places.includes(element)), written };
+  return { elements: rest, written };
 }
 
-/** Picture, line, name and post, one over the other; what is left of the height is the picture's. */
+/** Millimetres: one who signs alone needs no line across the paper. */
+const widest = 90;
+
+const writtenBy = (one: Signatory) => ({
+  ...{ name: one.name, post: post(one) },
+  signed: Boolean(one.signature),
+});
+
+/** Whether a design's own place has room for who signs and their post in letters that are read. */
+function isRead({ firmante, cargo }: Models, signatory: Signatory): boolean {
+  const fits = (element: LayoutElement | undefined, text: string) => {
+    if (!element) return true;
+    const [wide, high] = [element.width, element.height].map((side) => (side * 72) / 25.4);
+    const lines = linesOf(text, (wide ?? 0) / smallest).length;
+    return lines * smallest * spacing * 1.15 <= (high ?? 0);
+  };
+  return fits(firmante, signatory.name) && fits(cargo, post(signatory));
+}
+
+type Models = Partial<Record<Role, LayoutElement>>;
+type Cell = {
+  setting: Setting;
+  at: number;
+  row: number;
+  place: { x: number; y: number };
+  width: number;
+};
+
+/** Picture, line, name and post, one over the other; lines of a row stand at one height. */
 function stacked(
-  { firma, linea, firmante, cargo }: Partial<Record<Role, LayoutElement>>,
+  { firma, linea, firmante, cargo }: Models,
   signatory: Signatory,
-  cell: Box,
-  scale: number,
-  at: number,
+  { setting, at, row, place, width }: Cell,
 ): LayoutElement[] {
-  const below = (cargo?.height ?? 0) * scale;
-  const named = (firmante?.height ?? 0) * scale;
-  const line = cell.y + cell.height - below - named - 1;
+  const [name, below] = [setting.name[at], setting.post[at]];
+  const above = setting.rows[row]?.above ?? 0;
+  const line = place.y + above;
   const put = (
     element: LayoutElement | undefined,
     role: Role,
-    y: number,
-    height: number,
-    content: string,
+    { y, height, content, size }: { y: number; height: number; content: string; size?: number },
   ) =>
     element
       ? [
           {
-            ...smaller(element, scale),
+            ...element,
+            ...(size ? sized(element, size) : {}),
             name: `${role} de ${at + 1}`,
-            position: { x: cell.x, y },
-            width: cell.width,
-            height,
-            content,
+            position: { x: place.x, y },
+            ...{ width, height, content },
             ...(role === 'firma' ? { alt: `Firma de ${signatory.name}` } : {}),
           },
         ]
       : [];
+  const lines = (block: Setting['name'][number] | undefined, y: number) => ({
+    ...{ y, height: block?.height ?? 0, size: block?.size ?? smallest },
+    content: block?.lines.join('\n') ?? '',
+  });
+  const begins = line + belowLine;
   return [
     ...(signatory.signature
-      ? put(firma, 'firma', cell.y, line - cell.y - 0.5, signatory.signature)
+      ? put(firma, 'firma', { y: place.y, height: above - 0.5, content: signatory.signature })
       : []),
-    ...put(linea, 'linea', line, linea?.height ?? 0.3, ''),
-    ...put(firmante, 'firmante', line + 0.8, named, signatory.name),
-    ...put(cargo, 'cargo', line + 0.9 + named, below, post(signatory)),
+    ...put(linea, 'linea', { y: line, height: linea?.height ?? 0.3, content: '' }),
+    ...put(firmante, 'firmante', lines(name, begins)),
+    ...put(cargo, 'cargo', lines(below, begins + (name?.height ?? 0))),
   ];
 }
 
-function smaller(element: LayoutElement, scale: number): LayoutElement {
-  const dynamic = element.dynamicFontSize as { min: number; max: number } | undefined;
-  return dynamic
-    ? { ...element, dynamicFontSize: { ...dynamic, max: dynamic.max * scale } }
-    : element;
+function sized(element: LayoutElement, size: number) {
+  const dynamic = element.dynamicFontSize as object | undefined;
+  return {
+    ...{ fontSize: size, lineHeight: spacing },
+    ...(dynamic ? { dynamicFontSize: { ...dynamic, min: smallest, max: size } } : {}),
+  };
 }
 
 /** The first place's elements by what they are. */
-function modelsOf(places: LayoutElement[]): Partial<Record<Role, LayoutElement>> {
-  const models: Partial<Record<Role, LayoutElement>> = {};
+function modelsOf(places: LayoutElement[]): Models {
+  const models: Models = {};
   for (const element of places) {
     const role = roleOf(element);
     if (role) models[role] ??= element;
