@@ -20,6 +20,7 @@ export function badgeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, badgeEndpoints.badgeDrawing, async ({ params, reply }) =>
     open(reply)
       .header('Content-Disposition', `inline; filename="insignia-${params.code}.svg"`)
+      .header('Content-Security-Policy', drawingPolicy)
       .type('image/svg+xml')
       .send(await bakedDrawing(deps, params.code)),
   );
@@ -40,6 +41,10 @@ export function badgeRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, badgeEndpoints.rotateKey, async ({ actor }) => rotateCredentialKey(deps, actor));
 }
+
+/** A drawing that is opened by itself shows the pictures that it carries, and runs nothing. */
+const drawingPolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** The academy's keys, at the place where did:web looks for them. */
 export function didRoutes(app: FastifyInstance, deps: Deps): void {

@@ -16,13 +16,13 @@ export const listLength = 131_072;
 
 type Source = {
   certificate: CertificateRow & { statusIndex: number };
-  course: { id: string; slug: string; summary: string };
+  course: { id: string; slug: string; summary: string; credits: number };
   category: { name: string; slug: string };
   email: string | null;
   /** How many badges of this certificate were replaced by a correction, and when the last was. */
   replaced: number;
   correctedAt: Date | null;
-  academy: Pick<Academy, 'name' | 'logo'>;
+  academy: Pick<Academy, 'name' | 'legalName' | 'ruc' | 'logo'>;
   publicUrl: string;
   did: string;
 };
@@ -32,7 +32,7 @@ type Source = {
  * the certificate; their e-mail is there only as a salted digest, their grade only when they show it.
  */
 export function credentialDocument(source: Source): object {
-  const { certificate, academy, publicUrl, did } = source;
+  const { certificate, publicUrl, did } = source;
   const code = printedCode(certificate.code);
   const list = statusListUrl(publicUrl, Math.floor(certificate.statusIndex / listLength));
   const place = String(certificate.statusIndex % listLength);
@@ -45,18 +45,13 @@ export function credentialDocument(source: Source): object {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${certificateTitle(certificate.outcome)}: ${certificate.courseName}`,
     ...(backers.length > 0 ? { description: `Con el respaldo de: ${backers.join(', ')}.` } : {}),
-    issuer: {
-      id: did,
-      type: ['Profile'],
-      name: academy.name,
-      url: publicUrl,
-      ...(academy.logo ? { image: image(logoUrl(publicUrl, academy.logo), academy.name) } : {}),
-    },
+    issuer: { id: did, ...profile(source) },
     // A correction is issued when it is made; what it certifies was awarded before.
     validFrom: wholeSeconds(source.correctedAt ?? issued),
     ...(validUntil ? { validUntil: `${validUntil}T23:59:59-05:00` } : {}),
     awardedDate: wholeSeconds(issued),
     credentialSubject: subject(source),
+    ...(certificate.agreements.length > 0 ? { evidence: certificate.agreements.map(backing) } : {}),
     credentialStatus: {
       id: `${list}#${place}`,
       type: 'BitstringStatusListEntry',
@@ -88,23 +83,18 @@ function subject(source: Source) {
     identifier: identifiers(source),
     ...(periodFrom ? { activityStartDate: `${periodFrom}T00:00:00-05:00` } : {}),
     ...(periodTo ? { activityEndDate: `${periodTo}T00:00:00-05:00` } : {}),
-    ...(grade === null
-      ? {}
-      : {
-          result: [
-            {
-              type: ['Result'],
-              resultDescription: gradeId(publicUrl, course.slug),
-              value: String(grade),
-            },
-          ],
-        }),
+    ...(course.credits > 0 ? { creditsEarned: course.credits } : {}),
+    result: [
+      result(hoursId(publicUrl, course.slug), certificate.hours),
+      ...(grade === null ? [] : [result(gradeId(publicUrl, course.slug), grade)]),
+    ],
     achievement: achievement(source),
   };
 }
 
 /** The same for all who passed the course, and another for who only took part: programs compare their ids. */
-function achievement({ certificate, course, category, academy, publicUrl }: Source) {
+function achievement(source: Source) {
+  const { certificate, course, category, academy, publicUrl, did } = source;
   const passed = certificate.outcome === 'aprobacion';
   const kind = courseKinds[certificate.courseKind as keyof typeof courseKinds];
   const hours = certificate.hours === 1 ? '1 hora' : `${certificate.hours} horas`;
@@ -117,6 +107,8 @@ function achievement({ certificate, course, category, academy, publicUrl }: Sour
     type: ['Achievement'],
     achievementType: 'CertificateOfCompletion',
     name: certificate.courseName,
+    creator: { id: did, ...profile(source) },
+    ...(course.credits > 0 ? { creditsAvailable: course.credits } : {}),
     description: course.summary || certificate.courseName,
     criteria: {
       id: page,
@@ -136,25 +128,71 @@ function achievement({ certificate, course, category, academy, publicUrl }: Sour
         targetFramework: `Áreas de ${academy.name}`,
       },
     ],
-    ...(passed
+    resultDescription: resultDescriptions(source),
+  };
+}
+
+/** How long it was, and how well. */
+function resultDescriptions({ certificate, course, publicUrl }: Source) {
+  return [
+    {
+      id: hoursId(publicUrl, course.slug),
+      type: ['ResultDescription'],
+      name: 'Horas',
+      resultType: 'Result',
+    },
+    ...(certificate.outcome === 'aprobacion'
+      ? [
+          {
+            id: gradeId(publicUrl, course.slug),
+            type: ['ResultDescription'],
+            name: 'Nota final',
+            resultType: 'RawScore',
+            valueMin: '0',
+            valueMax: '20',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The academy, with the number by which the state knows it. */
+function profile({ academy, publicUrl }: Source) {
+  return {
+    type: ['Profile'],
+    name: academy.name,
+    url: publicUrl,
+    ...(academy.legalName ? { description: academy.legalName } : {}),
+    ...(academy.logo ? { image: image(logoUrl(publicUrl, academy.logo), academy.name) } : {}),
+    ...(academy.ruc
       ? {
-          resultDescription: [
-            {
-              id: gradeId(publicUrl, course.slug),
-              type: ['ResultDescription'],
-              name: 'Nota final',
-              resultType: 'RawScore',
-              valueMin: '0',
-              valueMax: '20',
-            },
+          otherIdentifier: [
+            { type: 'IdentifierEntry', identifier: academy.ruc, identifierType: 'ext:RUC' },
           ],
         }
       : {}),
   };
 }
 
+/** An institution that backs the certificate, and who signs for it: it has no key here with which to endorse it. */
+function backing({ name, signatories }: CertificateRow['agreements'][number]) {
+  const signing = signatories.map((one) => `${one.name}, ${one.position}`).join('; ');
+  return {
+    type: ['Evidence'],
+    name,
+    genre: 'Respaldo institucional',
+    ...(signing ? { narrative: `Firma el certificado: ${signing}.` } : {}),
+  };
+}
+
+const result = (resultDescription: string, value: number) => ({
+  ...{ type: ['Result'], resultDescription, value: String(value) },
+});
+
 const image = (id: string, caption: string) => ({ id, type: 'Image', caption });
 const gradeId = (publicUrl: string, slug: string) => `${publicUrl}/cursos/${slug}#nota-final`;
+
+const hoursId = (publicUrl: string, slug: string) => `${publicUrl}/cursos/${slug}#horas`;
 
 function logoUrl(publicUrl: string, { base, widths }: NonNullable<Academy['logo']>): string {
   return `${publicUrl}${base}-${widths[0] ?? 400}.png`;

@@ -12,7 +12,10 @@ import { listLength } from './credential.document.ts';
 export async function credentialSource(db: Db, { id }: Pick<CertificateRow, 'id'>) {
   const [row] = await db
     .select({
-      course: { id: courses.id, slug: courses.slug, summary: courses.summary },
+      course: {
+        ...{ id: courses.id, slug: courses.slug },
+        ...{ summary: courses.summary, credits: courses.credits },
+      },
       category: { name: categories.name, slug: categories.slug },
       email: users.email,
       /** How many badges were handed out before a correction, and when the last of them was replaced. */

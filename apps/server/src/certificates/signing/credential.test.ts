@@ -156,19 +156,22 @@ describe('a badge', () => {
     const page = () => fetched(`${origin}/api/open/certificates/detail?code=${code}`);
     const choose = (token: string, shown: boolean) =>
       test.call('PUT', `/me/certificates/${id}/grade`, { token, body: { shown } });
-    expect([badge.credentialSubject.result, (await page()).grade]).toEqual([undefined, null]);
+    const values = ({ result }: { result: { value: string }[] }) => result.map((one) => one.value);
+    const [hours, ...none] = values(badge.credentialSubject);
+    expect([Number(hours) > 0, none, (await page()).grade]).toEqual([true, [], null]);
     expect((await choose((await test.signedInAs('Alumno')).token, true)).status).toBe(404);
     await choose(holder, true);
     const shown = await badgeOf(code);
     expect(await holds(shown)).toBe(true);
     const { result, achievement } = shown.credentialSubject;
-    expect([(await page()).grade, result[0].value]).toEqual([17, '17']);
-    expect(achievement.resultDescription[0].id).toBe(result[0].resultDescription);
+    expect([(await page()).grade, result[1].value]).toEqual([17, '17']);
+    expect(achievement.resultDescription[1].id).toBe(result[1].resultDescription);
+    expect(achievement.creator).toEqual(shown.issuer);
     expect(achievement.criteria.narrative).not.toContain('17');
     await choose(holder, false);
-    expect([(await page()).grade, (await badgeOf(code)).credentialSubject.result]).toEqual([
+    expect([(await page()).grade, values((await badgeOf(code)).credentialSubject)]).toEqual([
       null,
-      undefined,
+      [hours],
     ]);
     // The paper that anyone may fetch says as much as the page; its holder's own says all. Both are genuine.
     const pdf = async (token?: string) =>
@@ -195,6 +198,9 @@ describe('a badge', () => {
     expect(achievement.alignment[0].targetName).toBe(achievement.fieldOfStudy);
     expect(Date.parse(activityEndDate)).not.toBeNaN();
     const svg = await test.call('GET', `/open/certificates/badge/${code}/image.svg`);
+    // Its picture is shown where it is opened by itself, and nothing runs.
+    expect(svg.headers['content-security-policy']).toMatch(/default-src 'none'; img-src data:/);
+    expect(svg.headers['content-security-policy']).not.toContain('script-src');
     const text = Buffer.from(svg.body).toString();
     const [, baked = ''] = /<!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(text) ?? [];
     expect(JSON.parse(baked)).toEqual(badge);
