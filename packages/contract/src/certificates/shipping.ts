@@ -154,10 +154,14 @@ export const payShippingBody = z.strictObject({
   paidAt: daySchema,
 });
 
+/** Each of a print run once: twice the same would be two labels of one parcel. */
+const onceEach = (ids: string[]) => new Set(ids).size === ids.length;
+const twice = { message: 'Un envío está dos veces en la lista: déjalo una sola vez.' };
+
 /** Several at once, in the order of the print run. */
-export const shippingIdsQuery = z.strictObject({ ids: idListSchema });
+export const shippingIdsQuery = z.strictObject({ ids: idListSchema.refine(onceEach, twice) });
 export const shippingIdsBody = z.strictObject({
-  ids: z.array(idSchema).min(1, 'Elige al menos un envío.').max(100),
+  ids: z.array(idSchema).min(1, 'Elige al menos un envío.').max(100).refine(onceEach, twice),
 });
 
 export const shippingListQuery = listQuery({

@@ -195,6 +195,15 @@ describe('a paper certificate', () => {
     await addressed(one.shipping, two.shipping);
     const labels = await test.call('GET', `/shippings/labels?ids=${ids}`, { token: staff });
     expect((await PDFDocument.load(labels.body)).getPageCount()).toBe(1);
+    // Twice the same would be two labels of one parcel.
+    const [first] = String(ids).split(',');
+    const twice = await test.call('GET', `/shippings/labels?ids=${first},${first}`, {
+      token: staff,
+    });
+    expect([twice.status, twice.body.message]).toEqual([
+      402,
+      'Un envío está dos veces en la lista: déjalo una sola vez.',
+    ]);
   });
 
   it('has no label once its certificate no longer holds', async () => {

@@ -27,6 +27,6 @@ export function conceptRows(
     of === undefined ? [name] : [name, money(of)],
   );
   if (rest.length === 0) return told;
-  const counted = `y ${rest.length} cursos más`;
+  const counted = `y ${rest.length} conceptos más`;
   return [...told, amounts ? [counted, money(sum(rest.map(([, of]) => of ?? 0)))] : [counted]];
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { certificateOptions } from '@aulario/contract/catalogue/price';
 import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
 import { namedWithTreatment, treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
@@ -152,13 +153,27 @@ async function write(
 export function soldIn(calculation: DealRow['calculation']) {
   const { lines, shipping } = calculation;
   const sold = [
-    ...lines,
+    ...lines.flatMap(withItsCertificate),
     ...(shipping ? [{ ...shipping, name: `Envío: ${shipping.name}`, total: shipping.amount }] : []),
   ];
   return {
     concepts: sold.map(namedWithTreatment(calculation)),
     amounts: sold.map(({ total }) => total),
   };
+}
+
+/** A course and the certificate that was chosen with it, each with what it cost: discounts are the course's alone. */
+function withItsCertificate<Line extends DealRow['calculation']['lines'][number]>(
+  line: Line,
+): Line[] {
+  const { certificate, certificatePrice, name, total } = line;
+  const course = total - certificatePrice;
+  if (!certificate || certificatePrice <= 0 || course <= 0) return [line];
+  const word = certificateOptions[certificate].split(',')[0];
+  return [
+    { ...line, total: course },
+    { ...line, name: `${word}: ${name}`, total: certificatePrice },
+  ];
 }
 
 /** Who asked for a factura is charged by their tax number. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { soldIn } from './receipt.issue.ts';
 import { receiptParts } from './receipt.pdf.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 
@@ -26,5 +27,15 @@ it('keeps the fullest receipt and credit note apart, line by line', () => {
       .map(({ height }) => y + (height ?? 0));
     expect(Math.max(...ends)).toBeLessThanOrEqual(rows[at + 1] as number);
   }
-  expect(flow.map(({ content }) => content)).toContain('y 10 cursos más');
+  expect(flow.map(({ content }) => content)).toContain('y 10 conceptos más');
+});
+
+it('says a course and its certificate apart, each with what it cost, and they sum as before', () => {
+  const line = { certificate: 'fisico', certificatePrice: 5_000, name: 'Excel', total: 17_000 };
+  const free = { certificate: 'digital', certificatePrice: 0, name: 'Word', total: 9_000 };
+  const sale = { lines: [line, free], shipping: null, taxRate: 18 } as never;
+  expect(soldIn(sale)).toMatchObject({
+    concepts: ['Excel', 'Certificado físico: Excel', 'Word'],
+    amounts: [12_000, 5_000, 9_000],
+  });
 });
