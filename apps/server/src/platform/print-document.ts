@@ -1,6 +1,8 @@
-import type { Schema } from '@pdfme/common';
 import { type DocumentFacts, print } from './press.ts';
+import { colours, frame, type Letterhead, margin, page } from './print-frame.ts';
 import type { Part } from './print-parts.ts';
+
+export type { Letterhead } from './print-frame.ts';
 
 /** A part of a document that is read from above to below, over as many pages as it takes. */
 export type Block =
@@ -8,18 +10,14 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** A label and its value; one without a value says so. */
   | { kind: 'fact'; label: string; value: string | null }
+  /** One of a list: what it is, and at its right what is said of it; read in that order. */
+  | { kind: 'entry'; text: string; aside: string }
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string };
 
-/** The paper: what stands above the first line of every page and at its foot, and the one colour. */
-export type Letterhead = { above: string; foot: string; accent: string };
-
-const page = { width: 210, height: 297 };
-const margin = { top: 30, side: 22, bottom: 22 };
 const width = page.width - 2 * margin.side;
 const labelWidth = 46;
 const point = 0.3528;
-const colours = { saffron: '#E9A820', ink: '#1C2230', muted: '#565E6C' };
 const line = '#D6D0C4';
 const absent = 'No se indicó';
 
@@ -68,6 +66,7 @@ const spaceBefore: Record<Block['kind'], number> = {
   title: 0,
   heading: 5,
   fact: 1.2,
+  entry: 1.2,
   text: 1.2,
   note: 1.6,
 };
@@ -134,11 +133,24 @@ function draw(
       height: lines(10.5),
     };
   }
+  if (block.kind === 'entry') return drawEntry(block, name, y);
   const size = block.kind === 'note' ? 8.5 : 10.5;
   const colour = block.kind === 'note' ? colours.muted : colours.ink;
   return {
     parts: [words(name, block.text, { x: margin.side, y, width }, 'text', size, colour)],
     height: lines(size),
+  };
+}
+
+function drawEntry({ text, aside }: Extract<Block, { kind: 'entry' }>, name: string, y: number) {
+  const own = { x: margin.side, y, width: width - labelWidth - 3 };
+  const beside = { x: margin.side + width - labelWidth, y, width: labelWidth };
+  return {
+    parts: [
+      words(name, text, own, 'text', 10.5, colours.ink),
+      words(`${name}-aside`, aside, beside, 'text', 10.5, colours.ink, 'right'),
+    ],
+    height: lines(10.5),
   };
 }
 
@@ -185,66 +197,4 @@ function rule(name: string, y: number, height: number, color: string): Part {
     height,
     color,
   };
-}
-
-/** A woven ribbon and the letterhead above, the foot and the number of the page below. */
-function frame({ above, foot, accent }: Letterhead): Schema[] {
-  const small = { fontSize: 8.5, fontColor: colours.muted, fontName: 'text' };
-  const still = (name: string, content: string, x: number, y: number, across: number) => ({
-    name,
-    type: 'text',
-    content,
-    position: { x, y },
-    width: across,
-    height: 5,
-    readOnly: true,
-    tag: 'Artifact',
-    lineHeight: 1.2,
-    characterSpacing: 0,
-    verticalAlignment: 'top',
-    ...small,
-  });
-  return [
-    {
-      name: 'ribbon',
-      type: 'svg',
-      content: ribbon(accent),
-      position: { x: 0, y: 0 },
-      width: page.width,
-      height: 7,
-      readOnly: true,
-    },
-    still('above', plain(above), margin.side, 15, width),
-    still('foot', plain(foot), margin.side, page.height - 14, width - 40),
-    {
-      ...still(
-        'number',
-        'Página {currentPage} de {totalPages}',
-        page.width - margin.side - 40,
-        page.height - 14,
-        40,
-      ),
-      alignment: 'right',
-    },
-  ];
-}
-
-/** Braces would be evaluated in what every page repeats. */
-function plain(words: string): string {
-  return words.replaceAll(/[{}]/g, '');
-}
-
-/** Stepped diamonds from edge to edge, one unit a cell. */
-function ribbon(accent: string): string {
-  const [columns, rows] = [210, 7];
-  const cells: Record<string, string> = { [colours.saffron]: '', '#FBFAF6': '' };
-  for (let x = 0; x < columns; x += 1) {
-    for (let y = 0; y < rows; y += 1) {
-      const far = Math.abs((x % 10) - 4) + Math.abs(y - 3);
-      const colour = far <= 1 ? '#FBFAF6' : far === 4 ? colours.saffron : undefined;
-      if (colour && x % 10 !== 9) cells[colour] += `M${x} ${y}h1v1h-1z`;
-    }
-  }
-  const paths = Object.entries(cells).map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${accent}" d="M0 0h${columns}v${rows}H0z"/>${paths.join('')}</svg>`;
 }

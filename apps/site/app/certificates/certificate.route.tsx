@@ -1,6 +1,7 @@
 import { loadCertificate } from '@aulario/client/store/certificate.thunks';
 import type { OpenCertificate } from '@aulario/contract/certificates/certificate';
-import { data, isRouteErrorResponse } from 'react-router';
+import { certificateCheckEndpoints } from '@aulario/contract/certificates/certificate-check';
+import { type AppLoadContext, data, isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
@@ -11,6 +12,7 @@ import type { Route } from './+types/certificate.route.ts';
 import { readCode } from './certificate-code.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import moreLetters from './more-letters.css?url';
+import { NumberedPaper } from './numbered-paper.tsx';
 import { UnknownCertificate } from './unknown-certificate.tsx';
 
 export const handle = contentPage;
@@ -24,14 +26,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
     if (!code) throw data(null, { status: 404 });
     const result = await dispatch(loadCertificate(code));
     if (!result.ok) {
+      const paper = await paperNumbered(context.api, code);
+      if (paper) return { paper };
       const missing = result.status === 402 || result.status === 404;
       throw data(null, { status: missing ? 404 : result.status || 503 });
     }
-    return {};
+    return { paper: null };
   });
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  if (loaderData?.paper) return [{ title: 'Documento nuestro' }, noIndex];
   const certificate = loaderData?.state.certificate?.current;
   if (!certificate || !isLoaded(certificate)) return [];
   return pageMeta({
@@ -46,10 +51,23 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CertificateRoute() {
+/** A legajo and a record of grades have numbers too, that people type where codes are typed. */
+async function paperNumbered(api: AppLoadContext['api'], code: string) {
+  const answer = await api.request(certificateCheckEndpoints.checkMany, {
+    body: { codes: [code] },
+  });
+  const checked = answer.ok ? answer.data[0] : undefined;
+  return checked?.result === 'numero' ? checked : undefined;
+}
+
+export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
   const certificate = useSelect((state) => state.certificate.current);
+  const paper = loaderData?.paper;
+  if (paper) return <NumberedPaper checked={paper} />;
   return isLoaded(certificate) ? <CertificateSheet certificate={certificate} /> : null;
 }
+
+const noIndex = { name: 'robots', content: 'noindex' };
 
 /** The slice starts with an empty record (spec §3). */
 function isLoaded(

@@ -2,12 +2,14 @@ import {
   type CheckedPdf,
   checkResults,
   dossierCheckResults,
+  recordCheckResults,
 } from '@aulario/contract/certificates/certificate-check';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longInstant, longInstantAndHour } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DossierFacts } from './checked-dossier.tsx';
+import { RecordFacts } from './checked-record.tsx';
 
 const tones = {
   autentico: 'success',
@@ -32,7 +34,7 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
       {checked && <Result checked={checked} />}
       <Form method="post" encType="multipart/form-data" className="mt-4">
         <label className="block">
-          <span className="mb-1 block font-semibold">PDF del certificado o legajo</span>
+          <span className="mb-1 block font-semibold">PDF del certificado, legajo o acta</span>
           <input
             type="file"
             name="file"
@@ -51,17 +53,22 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
 }
 
 function Result({ checked }: { checked: CheckedPdf }) {
-  const { result, certificate, correctedAt, signature, dossier } = checked;
-  const words = dossier ? { ...checkResults, ...dossierCheckResults } : checkResults;
+  const { result, certificate, correctedAt, signature, dossier, record } = checked;
+  const words = {
+    ...checkResults,
+    ...(dossier ? dossierCheckResults : {}),
+    ...(record ? recordCheckResults : {}),
+  };
   const title = correctedAt
     ? `Versión anterior, corregida el ${longInstant(correctedAt)}`
     : words[result];
-  const fallen = dossier !== null && dossier.fallen.length > 0;
+  const fallen = (dossier !== null && dossier.fallen.length > 0) || record?.latest;
   return (
     <Notice tone={fallen && result === 'autentico' ? 'warning' : tones[result]} title={title} live>
       {dossier && <DossierFacts dossier={dossier} result={result} />}
+      {record && <RecordFacts record={record} result={result} />}
       {certificate && <CertificateFacts result={result} certificate={certificate} />}
-      {!certificate && !dossier && (
+      {!certificate && !dossier && !record && (
         <p className="mt-1">Prueba con el código que está junto al QR.</p>
       )}
       {signature && (

@@ -5,11 +5,14 @@ import { Button } from '../ui/button.tsx';
 import { longDay, longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dossierWords, Fallen } from './checked-dossier.tsx';
+import { recordWords } from './checked-record.tsx';
 import { type CheckedLine, needsLook, resultCounts } from './many-codes.ts';
 
 const marks = {
   vigente: { icon: 'check', colour: 'text-success' },
   legajo: { icon: 'check', colour: 'text-success' },
+  acta: { icon: 'check', colour: 'text-success' },
+  numero: { icon: 'certificate', colour: 'text-warning' },
   vencido: { icon: 'clock', colour: 'text-warning' },
   anterior: { icon: 'warning', colour: 'text-warning' },
   reemplazado: { icon: 'warning', colour: 'text-warning' },
@@ -99,7 +102,7 @@ function Group({ title, lines }: { title: string; lines: CheckedLine[] }) {
 }
 
 function Line({ line }: { line: CheckedLine }) {
-  const { label, asked, result, certificate, dossier } = line;
+  const { label, asked, result, certificate, dossier, record } = line;
   const { icon, colour } = marks[result];
   const isPdf = label !== asked;
   return (
@@ -125,7 +128,15 @@ function Line({ line }: { line: CheckedLine }) {
           </>
         )}
         {dossier && <span className="text-muted">Legajo {dossierWords(dossier)}.</span>}
-        {!certificate && !dossier && <span className="text-muted">{unknownWords(isPdf)}</span>}
+        {record && <span className="text-muted">Acta {recordWords(record)}.</span>}
+        {record?.latest && (
+          <span className="block font-semibold">
+            Después se rectificó: vale la versión {record.latest.version}.
+          </span>
+        )}
+        {!certificate && !dossier && !record && (
+          <span className="text-muted">{unknownWords(isPdf)}</span>
+        )}
       </p>
       {dossier && dossier.fallen.length > 0 && (
         <div className="text-s lg:col-start-3">

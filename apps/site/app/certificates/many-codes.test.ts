@@ -34,7 +34,12 @@ describe('what somebody pastes to check', () => {
       codes: ['AAAA-1'],
       papers: [{ digest, name: 'Ana Ruiz.pdf', claim: '', signed: '' }],
     });
-    const unknown = { result: 'desconocido', certificate: null, dossier: null } as const;
+    const unknown = {
+      result: 'desconocido',
+      certificate: null,
+      dossier: null,
+      record: null,
+    } as const;
     const lines = labelled(
       [
         { asked: 'AAAA-1', ...unknown },

@@ -94,8 +94,9 @@ export function labelled(results: CheckedCode[], { codes, papers }: Asked): Chec
 }
 
 /** Whether somebody has to look at it before they trust it. */
-export function needsLook({ result, dossier }: CheckedCode): boolean {
-  const whole = result === 'legajo' && dossier?.fallen.length === 0;
+export function needsLook({ result, dossier, record }: CheckedCode): boolean {
+  const whole =
+    (result === 'legajo' && dossier?.fallen.length === 0) || (result === 'acta' && !record?.latest);
   return result !== 'vigente' && !whole;
 }
 

@@ -11,7 +11,7 @@ export function VerifyForm({ code, error }: { code?: string; error?: string }) {
         name="codigo"
         defaultValue={code}
         error={error}
-        help="Está al pie del certificado, junto al código QR. Da igual si usas mayúsculas, espacios o guiones."
+        help="Está junto al código QR del certificado; el de un legajo o un acta, en su primera página. Da igual si usas mayúsculas, espacios o guiones."
         required
         maxLength={40}
         autoComplete="off"

@@ -32,10 +32,20 @@ export const dossierCheckResults = {
   alterado: 'No es el legajo que sellamos: fue cambiado después, o es una copia distinta.',
 } as const;
 
+/** The same of a record of grades. */
+export const recordCheckResults = {
+  autentico: 'Es un acta de notas que firmamos, sin un solo cambio.',
+  agregado:
+    'Es un acta de notas que firmamos, y alguien le agregó algo después: no confíes en lo que se ve.',
+  alterado: 'No es el acta que firmamos: fue cambiada después, o es una copia distinta.',
+} as const;
+
 /** What became of a code, or of a PDF that is known by its SHA-256. */
 export const manyCheckResults = {
   vigente: 'Vigente',
   legajo: 'Legajo sellado por nosotros, sin cambios',
+  acta: 'Acta de notas firmada por nosotros, sin cambios',
+  numero: 'Es el número de un documento nuestro: compara el PDF para saber si es el mismo',
   vencido: 'Vencido: es auténtico y su plazo terminó',
   anterior: 'Versión anterior, ya corregida',
   anulado: 'Anulado',
@@ -64,6 +74,25 @@ const checkedDossierSchema = z.object({
 });
 export type CheckedDossier = z.infer<typeof checkedDossierSchema>;
 
+/** A record of grades, and nothing of anybody in it. */
+const checkedRecordSchema = z.object({
+  /** Null of those from before they had codes. */
+  code: z.string().nullable(),
+  courseName: z.string(),
+  /** Null for a group without a name of its own. */
+  group: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  people: z.number().int(),
+  closedAt: instantSchema,
+  /** Which it is, from 1. */
+  version: z.number().int(),
+  at: instantSchema,
+  /** The one that is in force, where it is another. */
+  latest: z.object({ version: z.number().int(), at: instantSchema }).nullable(),
+});
+export type CheckedRecord = z.infer<typeof checkedRecordSchema>;
+
 export const checkedPdfSchema = z.object({
   result: z.enum(['autentico', 'anterior', 'agregado', 'alterado', 'desconocido']),
   /** When the version that it is was replaced by a corrected one. */
@@ -79,6 +108,8 @@ export const checkedPdfSchema = z.object({
   certificate: openCertificateSchema.nullable(),
   /** The legajo that it is, or claims to be. */
   dossier: checkedDossierSchema.nullable(),
+  /** The record of grades that it is, or claims to be. */
+  record: checkedRecordSchema.nullable(),
 });
 export type CheckedPdf = z.infer<typeof checkedPdfSchema>;
 
@@ -138,6 +169,7 @@ export const checkedCodeSchema = z.object({
     })
     .nullable(),
   dossier: checkedDossierSchema.nullable(),
+  record: checkedRecordSchema.nullable(),
 });
 export type CheckedCode = z.infer<typeof checkedCodeSchema>;
 

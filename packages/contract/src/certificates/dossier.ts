@@ -57,6 +57,9 @@ export const ownDossierSchema = z.object({
     madeAt: instantSchema.nullable(),
     /** Whether it says what is gathered now. */
     current: z.boolean(),
+    /** The person's document, which its cover says only when they want it; null where we know none. */
+    document: z.string().nullable(),
+    showDocument: z.boolean(),
   }),
 });
 export type OwnDossier = z.infer<typeof ownDossierSchema>;
@@ -116,6 +119,13 @@ export const dossierEndpoints = {
     path: '/me/dossier/pdf',
     summary:
       'Has the sealed PDF of what is gathered made as a job; one that is current is not made again.',
+    body: z
+      .strictObject({
+        /** Whether its cover says the number of their document. */
+        document: z.boolean().default(false),
+      })
+      .nullish(),
+    example: { document: true },
     errors: ['wrong-state'],
   }),
   dossierPaper: endpoint({

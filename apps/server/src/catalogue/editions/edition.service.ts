@@ -22,15 +22,15 @@ import { editionState } from '../courses/edition.state.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { followPlace } from '../courses/search-index.queries.ts';
 import { freeCode } from './edition.days.ts';
+import { endPlaces } from './edition.ending.ts';
 import { editionFact } from './edition.fact.ts';
 import { checkRoom, checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
-import { giveUpSeats, inviteJob } from './seats.ts';
+import { inviteJob } from './seats.ts';
 import { teachingJob } from './teaching.job.ts';
-import { tellEndedJob, tellNextJob } from './waiting.jobs.ts';
-import { endWaiting } from './waiting.queries.ts';
+import { tellNextJob } from './waiting.jobs.ts';
 
 type EditionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 type WriteDeps = EditionDeps & Pick<Deps, 'zoom'>;
@@ -152,15 +152,7 @@ export async function closeEditionIn(
     if (state !== 'en-curso') throw new DomainError('wrong-state', 'Esa edición no está abierta.');
     return { closedAt: deps.clock.now(), closedBy: actor.id };
   });
-  // Nobody gets a place in it any more.
-  const waiting = (await endWaiting(tx, id, deps.clock.now())).map((entry) => entry.id);
-  if (waiting.length === 0) return;
-  await giveUpSeats(
-    deps,
-    tx,
-    waiting.map((waitingId) => ({ waitingId })),
-  );
-  await deps.jobs.send(tx, tellEndedJob, { edition: id, waiting });
+  await endPlaces(deps, tx, id);
 }
 
 /** @throws DomainError `wrong-state` while somebody is in it. */

@@ -1,6 +1,7 @@
 import {
   type CheckedCode,
   type CheckedDossier,
+  type CheckedRecord,
   type checkManyFileBody,
   manyCheckResults,
 } from '@aulario/contract/certificates/certificate-check';
@@ -23,18 +24,22 @@ type Line = CheckedCode & { label: string };
 const columns: SheetColumn<Line>[] = [
   textColumn('Código o archivo', ({ label }) => label),
   textColumn('Resultado', ({ result }) => manyCheckResults[result]),
-  textColumn('Código', ({ certificate, dossier }) => certificate?.code ?? dossier?.number),
-  textColumn('A nombre de', ({ certificate, dossier }) => certificate?.holder ?? dossier?.holder),
-  textColumn('Curso', ({ certificate, dossier }) =>
-    dossier ? dossierWords(dossier) : certificate?.courseName,
+  textColumn(
+    'Código',
+    ({ certificate, dossier, record }) => certificate?.code ?? dossier?.number ?? record?.code,
   ),
+  textColumn('A nombre de', ({ certificate, dossier }) => certificate?.holder ?? dossier?.holder),
+  textColumn('Curso', ({ certificate, dossier, record }) => {
+    if (record) return recordWords(record);
+    return dossier ? dossierWords(dossier) : certificate?.courseName;
+  }),
   textColumn(
     'Certifica',
     ({ certificate }) => certificate && certificateOutcomes[certificate.outcome],
   ),
   numberColumn('Horas', ({ certificate }) => certificate?.hours),
-  dayColumn('Emitido', ({ certificate, dossier }) => {
-    const at = certificate?.issuedAt ?? dossier?.madeAt;
+  dayColumn('Emitido', ({ certificate, dossier, record }) => {
+    const at = certificate?.issuedAt ?? dossier?.madeAt ?? record?.at;
     return at && limaDay(new Date(at));
   }),
   dayColumn('Válido hasta', ({ certificate }) => certificate?.validUntil),
@@ -64,6 +69,12 @@ function dossierWords({ fallen }: CheckedDossier): string {
     'Legajo de certificados',
     ...(words.length > 0 ? [`Hoy no valen así: ${words.join('; ')}`] : []),
   ].join('. ');
+}
+
+/** "Acta de notas de Excel Básico, grupo 2026-1, versión 1. Después se rectificó: versión 2". */
+function recordWords({ courseName, group, version, latest }: CheckedRecord): string {
+  const of = `Acta de notas de ${courseName}${group ? `, grupo ${group}` : ''}, versión ${version}`;
+  return latest ? `${of}. Después se rectificó: versión ${latest.version}` : of;
 }
 
 async function* once<T>(rows: T[]): AsyncGenerator<T[]> {

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { normaliseCode } from '../issuing/certificate.code.ts';
 import { type KnownDossiers, knownDossiers } from './check-dossiers.ts';
 import { certificatesByCodes, certificatesByFileDigests } from './check-many.queries.ts';
+import { type KnownRecords, knownRecords } from './check-records.ts';
 import { standing } from './standing.ts';
 
 /** A PDF by its digest, that of its signed part where something follows it, and the code that it says. */
@@ -12,6 +13,7 @@ type Known = {
   certificate: (code: string) => Omit<CheckedCode, 'asked'>;
   paper: (digest: string) => Omit<CheckedCode, 'asked'> | undefined;
   dossiers: KnownDossiers;
+  records: KnownRecords;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function checkMany(
   }));
   const known = await lookUp(deps, codes, papers);
   return [
-    ...codes.map((asked) => ({ asked, ...known.certificate(asked) })),
+    ...codes.map((asked) => ({ asked, ...named(asked, known) })),
     ...papers.map((paper) => ({ asked: paper.digest, ...checked(paper, known) })),
   ];
 }
@@ -54,16 +56,28 @@ async function lookUp(
   const files = await certificatesByFileDigests(db, digests);
   const byDigest = new Map(files.map((row) => [row.digest, row]));
   return {
-    dossiers: await knownDossiers(deps, { digests, numbers: claims }),
+    dossiers: await knownDossiers(deps, { digests, numbers: texts }),
+    records: await knownRecords(db, { digests, codes: texts }),
     certificate: (code) => {
       const row = byCode.get(normaliseCode(code) ?? '') ?? byOldCode.get(asOldCode(code));
-      return { ...standing(row, today), dossier: null };
+      return { ...standing(row, today), ...noPaper };
     },
     paper: (digest) => {
       const file = byDigest.get(digest);
-      return file && { ...standing(file.certificate, today, file.earlier), dossier: null };
+      return file && { ...standing(file.certificate, today, file.earlier), ...noPaper };
     },
   };
+}
+
+const noPaper = { dossier: null, record: null };
+
+/** What a typed code names: a certificate, else the number of a legajo or of a record, whose bytes nobody saw. */
+function named(code: string, known: Known): Omit<CheckedCode, 'asked'> {
+  const own = known.certificate(code);
+  if (own.certificate) return own;
+  const dossier = known.dossiers.byNumber(code) ?? null;
+  const record = known.records.byCode(code) ?? null;
+  return dossier || record ? { result: 'numero', certificate: null, dossier, record } : own;
 }
 
 function checked({ digest, signed, claim }: Paper, known: Known): Omit<CheckedCode, 'asked'> {
@@ -72,7 +86,9 @@ function checked({ digest, signed, claim }: Paper, known: Known): Omit<CheckedCo
   const before = signed ? issuedAs(signed, known) : undefined;
   if (before) return { ...before, result: revoked(before) ? before.result : 'agregado' };
   const dossier = known.dossiers.byNumber(claim);
-  if (dossier) return { result: 'alterado', certificate: null, dossier };
+  if (dossier) return { ...noPaper, result: 'alterado', certificate: null, dossier };
+  const record = known.records.byCode(claim);
+  if (record) return { ...noPaper, result: 'alterado', certificate: null, record };
   const claimed = known.certificate(claim);
   // Not the bytes that we issued, though it names a certificate of ours.
   return claimed.certificate ? { ...claimed, result: 'alterado' } : claimed;
@@ -81,7 +97,10 @@ function checked({ digest, signed, claim }: Paper, known: Known): Omit<CheckedCo
 /** What we issued with exactly these bytes. */
 function issuedAs(digest: string, known: Known): Omit<CheckedCode, 'asked'> | undefined {
   const dossier = known.dossiers.byDigest(digest);
-  return dossier ? { result: 'legajo', certificate: null, dossier } : known.paper(digest);
+  if (dossier) return { ...noPaper, result: 'legajo', certificate: null, dossier };
+  const record = known.records.byDigest(digest);
+  if (record) return { ...noPaper, result: 'acta', certificate: null, record };
+  return known.paper(digest);
 }
 
 /** Worse than that something was added: what is under it does not stand either. */

@@ -10,6 +10,7 @@ import { certificateByCode, certificateByFileDigest } from '../issuing/certifica
 import { verifyCertificate } from '../issuing/certificate.service.ts';
 import { versionByFileDigest } from '../issuing/version.queries.ts';
 import { knownDossiers } from './check-dossiers.ts';
+import { knownRecords } from './check-records.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -31,13 +32,15 @@ export async function checkPdf(deps: CheckDeps, bytes: Uint8Array): Promise<Chec
   const said = await saidCode(pdf);
   const dossier = await checkDossier(deps, pdf, { signed, said });
   if (dossier) return dossier;
+  const record = await checkRecord(deps, pdf, { signed, said });
+  if (record) return record;
   const ours = await issued(db, pdf);
   if (ours) {
     const signature = await signatureOf(pdf);
     const certificate = await verifyCertificate(deps, ours.code);
     const { correctedAt } = ours;
     const result = correctedAt ? 'anterior' : 'autentico';
-    return { result, correctedAt, signature, certificate, dossier: null };
+    return { ...unlike(result, certificate), correctedAt, signature };
   }
   const before = signed && (await issued(db, signed));
   if (before) return unlike('agregado', await verifyCertificate(deps, before.code));
@@ -68,8 +71,27 @@ async function checkDossier(
   return claimed ? { ...unlike('alterado', null), dossier: claimed } : undefined;
 }
 
+/** A record of grades that we signed, or that claims to be one; undefined for anything else. */
+async function checkRecord(
+  { db }: CheckDeps,
+  pdf: Buffer,
+  { signed, said }: { signed: Buffer | undefined; said: string | undefined },
+): Promise<CheckedPdf | undefined> {
+  const [whole, part] = [digest(pdf), signed && digest(signed)];
+  const digests = part ? [whole, part] : [whole];
+  const known = await knownRecords(db, { digests, codes: said ? [said] : [] });
+  const ours = known.byDigest(whole);
+  if (ours) {
+    return { ...unlike('autentico', null), signature: await signatureOf(pdf), record: ours };
+  }
+  const before = part && known.byDigest(part);
+  if (before) return { ...unlike('agregado', null), record: before };
+  const claimed = said && known.byCode(said);
+  return claimed ? { ...unlike('alterado', null), record: claimed } : undefined;
+}
+
 function unlike(result: CheckedPdf['result'], certificate: CheckedPdf['certificate']): CheckedPdf {
-  return { result, certificate, correctedAt: null, signature: null, dossier: null };
+  return { result, certificate, correctedAt: null, signature: null, dossier: null, record: null };
 }
 
 /** The certificate whose PDF has exactly these bytes, and when that version was corrected. */

@@ -2,6 +2,7 @@ import { uncountedWords } from '@aulario/contract/certificates/dossier-words';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
+import { issuerWords } from '../../academy/issuer-words.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Block } from '../../platform/print-document.ts';
@@ -9,13 +10,16 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import { isExpired } from '../issuing/expiry.ts';
 import type { DossierOrder } from './dossier.press.ts';
 import type { Standing } from './dossier.queries.ts';
-import { hoursOf } from './dossier.view.ts';
+import { holderOf, hoursOf } from './dossier.view.ts';
+
+/** Which it is, and the document of its holder where they want it said. */
+type Numbered = { number: string; document: string | null };
 
 /** What the press needs for these certificates. */
 export async function dossierOrder(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   chosen: Standing[],
-  { number, papers }: Pick<DossierOrder, 'papers'> & { number: string },
+  { number, document, papers }: Pick<DossierOrder, 'papers'> & Numbered,
 ): Promise<DossierOrder> {
   const { academySeal } = await import('../signing/seal.service.ts');
   const academy = await academyProfile(deps.db);
@@ -23,9 +27,15 @@ export async function dossierOrder(
   const now = deps.clock.now();
   const { name } = academy;
   const title = `Legajo de certificados de ${holderOf(chosen)}`;
+  const { publicUrl } = deps.config;
+  const said = { number: printedCode(number), document, academy, publicUrl };
   return {
-    index: indexBlocks(chosen, { today: limaDay(now), publicUrl: deps.config.publicUrl }),
-    letterhead: { above: name, foot: title, accent: accentPair(academy).light },
+    index: indexBlocks(chosen, { ...said, today: limaDay(now) }),
+    letterhead: {
+      ...{ above: name, foot: title, accent: accentPair(academy).light },
+      numbered: false,
+    },
+    folios: `Legajo ${said.number}`,
     // By its number a changed one still says which it was.
     facts: {
       title,
@@ -41,21 +51,28 @@ export async function dossierOrder(
   };
 }
 
-/** Who is named on it. */
-export const holderOf = (chosen: readonly Standing[]): string =>
-  chosen[0]?.certificate.printedName ?? '';
+type Cover = Numbered & {
+  /** `YYYY-MM-DD` in Lima. */
+  today: string;
+  academy: Parameters<typeof issuerWords>[0];
+  publicUrl: string;
+};
 
 /** The first page: whose they are, hours by area, and each with its code, in the order of the pages behind it. */
 export function indexBlocks(
   chosen: readonly Standing[],
-  { today, publicUrl }: { today: string; publicUrl: string },
+  { today, number, document, academy, publicUrl }: Cover,
 ): Block[] {
   const holders = [...new Set(chosen.map(({ certificate }) => certificate.printedName))];
   const { areas, hours, attended, uncounted } = hoursOf(chosen, today);
   const left = uncountedWords(uncounted);
+  const site = `${publicUrl.replace(/^https?:\/\//, '')}/certificados`;
   return [
     { kind: 'title', text: 'Legajo de certificados' },
+    fact('Número', number),
     fact(holders.length > 1 ? 'Titular, como se imprimió' : 'Titular', holders.join('; ')),
+    ...(document ? [fact('Documento', document)] : []),
+    fact('Emite', issuerWords(academy)),
     fact('Certificados', String(chosen.length)),
     fact('Horas en total', hoursWords(hours)),
     ...(attended > 0 ? [fact('De participación', `${hoursWords(attended)} de ese total`)] : []),
@@ -63,7 +80,7 @@ export function indexBlocks(
     fact('Preparado', `El ${spanishDay(today)}`),
     { kind: 'heading', text: 'Horas por área' },
     ...areas.map(({ name, hours, count }) =>
-      fact(hoursWords(hours), `${name}, ${countWords(count)}`),
+      entry(`${name}, ${countWords(count)}`, hoursWords(hours)),
     ),
     { kind: 'heading', text: 'Índice' },
     ...chosen.map((one, at) =>
@@ -71,22 +88,31 @@ export function indexBlocks(
     ),
     {
       kind: 'note',
-      text: `Detrás está cada certificado, en este orden, y adjunto a este archivo tal como se emitió, con su propia firma. Cualquiera comprueba cada uno con su código en ${publicUrl.replace(/^https?:\/\//, '')}/certificados. Este legajo lleva la firma digital de la academia: cualquier cambio posterior la invalida.`,
+      text: `Detrás está cada certificado, en este orden, y adjunto a este archivo tal como se emitió, con su propia firma. Cualquiera comprueba cada uno con su código, y este legajo con su número, en ${site}. Este legajo lleva la firma digital de la academia: cualquier cambio posterior la invalida.`,
     },
   ];
 }
 
 function lineOf({ certificate, area }: Standing, today: string): string {
   const { courseName, hours, outcome, validUntil, issuedAt, createdAt } = certificate;
+  const { periodFrom, periodTo } = certificate;
   const until = validUntil
     ? `, ${isExpired(validUntil, today) ? 'vencido' : 'válido hasta'} el ${spanishDay(validUntil)}`
     : '';
   const kind = outcome === 'aprobacion' ? 'Aprobación' : 'Participación';
   const issued = spanishDay(limaDay(issuedAt ?? createdAt));
   // Few commas: the printer breaks lines before them.
-  return `${courseName}. ${kind} de ${hoursWords(hours)} en ${area}. Emitido el ${issued}${until}.`;
+  return `${courseName}. ${kind} de ${hoursWords(hours)} en ${area}${periodWords(periodFrom, periodTo)}. Emitido el ${issued}${until}.`;
+}
+
+/** ", del 1 de junio al 30 de julio de 2026"; of some only the end is known. */
+function periodWords(from: string | null, to: string | null): string {
+  if (!to) return '';
+  if (from === to) return ` el ${spanishDay(to)}`;
+  return from ? ` del ${spanishDay(from)} al ${spanishDay(to)}` : ` hasta el ${spanishDay(to)}`;
 }
 
 const fact = (label: string, value: string): Block => ({ kind: 'fact', label, value });
+const entry = (text: string, aside: string): Block => ({ kind: 'entry', text, aside });
 const countWords = (count: number) => (count === 1 ? '1 certificado' : `${count} certificados`);
 const hoursWords = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);

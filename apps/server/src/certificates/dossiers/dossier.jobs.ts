@@ -9,14 +9,14 @@ import type { JobHandler } from '../../platform/jobs.ts';
 import { newCode } from '../issuing/certificate.code.ts';
 import { type FileDeps, publicFileId } from '../issuing/certificate.file.ts';
 import { withTimeStamp } from '../issuing/time-stamp.service.ts';
-import { dossierOrder, holderOf } from './dossier.index.ts';
+import { dossierOrder } from './dossier.index.ts';
 import { dossierPaperJob } from './dossier.job.ts';
 import type { DossierOrder } from './dossier.press.ts';
 import { pressDossier } from './dossier.press.ts';
 import * as queries from './dossier.queries.ts';
 import { gatheredBy } from './dossier.service.ts';
 import type { DossierRow } from './dossier.tables.ts';
-import { sayingOf } from './dossier.view.ts';
+import { holderOf, sayingOf } from './dossier.view.ts';
 
 type JobDeps = FileDeps;
 /** The person sees how far it is; each certificate would be a statement more. */
@@ -41,7 +41,7 @@ async function make(
 }
 
 async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
-  const chosen = await gatheredBy(deps.db, row);
+  const { chosen, document } = await gatheredBy(deps.db, row);
   const papers: DossierOrder['papers'] = [];
   for (const { certificate } of chosen) {
     const bytes = await privateBytes(deps, await publicFileId(deps, certificate));
@@ -56,7 +56,7 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
   const madeAt = deps.clock.now();
   const bytes = await withTimeStamp(
     deps,
-    await pressDossier(await dossierOrder(deps, chosen, { number, papers })),
+    await pressDossier(await dossierOrder(deps, chosen, { number, document, papers })),
   );
   const file = await storePdfBytes(deps, bytes, 'dossier');
   await keptOrRemoved(deps, file, () =>
@@ -70,7 +70,7 @@ async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
       await queries.updateDossier(tx, row.id, {
         ...{ paperState: 'listo', paperDone: chosen.length, paperTotal: chosen.length },
         ...{
-          paperSays: sayingOf(said, limaDay(madeAt)),
+          paperSays: sayingOf(said.chosen, limaDay(madeAt), said.document),
           paperFileId: file.id,
           paperMadeAt: madeAt,
         },

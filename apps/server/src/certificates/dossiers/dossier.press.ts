@@ -6,6 +6,8 @@ import type { KeptIdentity } from '../../platform/signing/signing-identity.ts';
 export type DossierOrder = {
   index: Block[];
   letterhead: Letterhead;
+  /** What stands before the number of each page, of all together. */
+  folios: string;
   facts: { title: string; subject: string; author: string; date: Date };
   /** The certificates as they were issued, in order, with the names under which they are attached. */
   papers: { name: string; bytes: Uint8Array; date: Date }[];

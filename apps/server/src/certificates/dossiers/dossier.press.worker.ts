@@ -1,9 +1,11 @@
-import { AFRelationship, PDFDocument } from 'pdf-lib';
+import { AFRelationship, PDFDocument, PDFOperator } from 'pdf-lib';
 import { joinTagged } from '../../platform/archival/join-tagged.ts';
 import { addFacts, claimArchival } from '../../platform/archival/make-archival.ts';
 // Draws here what is printed on the way.
 import '../../platform/press.worker.ts';
+import { printPages } from '../../platform/print.ts';
 import { printDocument } from '../../platform/print-document.ts';
+import { bar, type Part, words } from '../../platform/print-parts.ts';
 import { signPdf } from '../../platform/signing/sign-pdf.ts';
 import { openIdentity } from '../../platform/signing/signing-identity.ts';
 import type { DossierOrder } from './dossier.press.ts';
@@ -14,7 +16,7 @@ import type { DossierOrder } from './dossier.press.ts';
  * systems may not be.
  */
 export default async function press(order: DossierOrder): Promise<Uint8Array> {
-  const { index, letterhead, facts, papers, seal, signing } = order;
+  const { index, letterhead, folios, facts, papers, seal, signing } = order;
   const front = await printDocument([index], letterhead, facts);
   const parts = await Promise.all(
     [front, ...papers.map(({ bytes }) => bytes)].map((bytes) =>
@@ -22,6 +24,7 @@ export default async function press(order: DossierOrder): Promise<Uint8Array> {
     ),
   );
   const { document, tagged } = await joinTagged(parts);
+  await numberPages(document, folios);
   for (const { name, bytes, date } of papers) {
     await document.attach(bytes, name, {
       mimeType: 'application/pdf',
@@ -35,4 +38,40 @@ export default async function press(order: DossierOrder): Promise<Uint8Array> {
   if (tagged) claimArchival(document, facts);
   else addFacts(document, facts);
   return signPdf(document, await openIdentity(seal), signing);
+}
+
+const points = 72 / 25.4;
+/** Millimetres of the slip at the lower right corner of each page. */
+const slip = { width: 62, height: 4.6, side: 4, below: 2 };
+
+/** Numbers all pages together, as who gathers papers for a competition must: over the paper, and no part of what is read. */
+async function numberPages(document: PDFDocument, before: string): Promise<void> {
+  const pages = document.getPages();
+  const { width, height } = slip;
+  const slips = await printPages(
+    { width, height },
+    pages.map((_, at) => folio(`${before}, folio ${at + 1} de ${pages.length}`, at)),
+    { title: '', subject: '', author: '', date: new Date(0) },
+    true,
+  );
+  const drawn = await document.embedPdf(slips, [...pages.keys()]);
+  for (const [at, page] of pages.entries()) {
+    const layer = drawn[at];
+    if (!layer) continue;
+    page.pushOperators(PDFOperator.of('BMC' as never, ['/Artifact']));
+    page.drawPage(layer, {
+      x: page.getWidth() - (width + slip.side) * points,
+      y: slip.below * points,
+    });
+    page.pushOperators(PDFOperator.of('EMC' as never));
+  }
+}
+
+function folio(content: string, at: number): Part[] {
+  const box = { x: 0, y: 0, width: slip.width, height: slip.height };
+  const face = { font: 'text', size: 8, colour: '#1C2230' } as const;
+  return [
+    bar(`paper-${at}`, box, '#FFFFFF'),
+    { ...words(`folio-${at}`, content, box, face), tag: 'Artifact' },
+  ];
 }

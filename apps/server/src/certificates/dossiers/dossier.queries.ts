@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { categories } from '../../catalogue/categories/catalogue.tables.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { documentWords } from '../../people/users/document-words.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { type CertificateRow, certificates } from '../issuing/certificate.tables.ts';
@@ -27,6 +28,24 @@ export async function standingOf(db: Db, userId: string): Promise<Standing[]> {
     )
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
     .limit(mostHeld);
+}
+
+/** What stands in the place of those of a person's that were corrected under another code, by the id of the first. */
+export async function successorsOf(db: Db, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: certificates.id, by: certificates.supersededById })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), isNotNull(certificates.supersededById)));
+  return new Map(rows.flatMap(({ id, by }) => (by ? [[id, by] as const] : [])));
+}
+
+/** The document of a person in words, as their file has it. */
+export async function documentOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ document: users.document, dni: users.dni })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? documentWords(row) : null;
 }
 
 /** The one that is a person's to change. */

@@ -12,7 +12,9 @@ export function dossierRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, calls.linkDossier, async ({ actor }) => dossiers.linkDossier(deps, actor));
   route(app, calls.unlinkDossier, async ({ actor }) => dossiers.unlinkDossier(deps, actor));
-  route(app, calls.orderDossierPaper, async ({ actor }) => dossiers.orderPaper(deps, actor));
+  route(app, calls.orderDossierPaper, async ({ actor, body }) =>
+    dossiers.orderPaper(deps, actor, { document: body?.document ?? false }),
+  );
   route(app, calls.dossierPaper, async ({ actor, reply }) =>
     sendPaper(reply, await dossiers.ownPaper(deps, actor)),
   );

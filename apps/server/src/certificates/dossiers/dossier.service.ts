@@ -10,7 +10,15 @@ import { dossierPaperJob } from './dossier.job.ts';
 import * as queries from './dossier.queries.ts';
 import type { DossierRow } from './dossier.tables.ts';
 import { dossierOfToken, dossierToken, opens } from './dossier.token.ts';
-import { gathered, gatheredView, hoursOf, ownDossierView, sayingOf } from './dossier.view.ts';
+import {
+  gathered,
+  gatheredView,
+  type Held,
+  holderOf,
+  hoursOf,
+  ownDossierView,
+  sayingOf,
+} from './dossier.view.ts';
 
 type DossierDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -25,7 +33,9 @@ export async function ownDossier(
     ? `${config.publicUrl}/legajos/${dossierToken(config.jwtSecret, row)}`
     : null;
   const today = limaDay(clock.now());
-  return ownDossierView(row, await queries.standingOf(db, userId), { today, link });
+  const ownDocument = await queries.documentOf(db, userId);
+  const held = await heldBy(db, { userId, showDocument: row?.showDocument ?? false });
+  return ownDossierView(row, { ...held, ownDocument }, { today, link });
 }
 
 /** Chooses what is gathered. @throws 402 for a certificate that is not the person's, or no longer stands. */
@@ -36,7 +46,7 @@ export async function changeDossier(
 ): Promise<OwnDossier> {
   return change(deps, actor, 'gather', async (tx, row) => {
     const ids = [...new Set(certificates)];
-    const chosen = gathered(ids, await queries.standingOf(tx, row.userId));
+    const chosen = gathered(ids, await heldBy(tx, row));
     if (chosen.length < ids.length)
       throw fieldFault('certificates', 'Uno de los certificados ya no vale: vuelve a elegir.');
     return { certificateIds: ids };
@@ -64,24 +74,26 @@ export async function unlinkDossier(deps: DossierDeps, actor: Actor): Promise<Ow
 const patience = minutes(20);
 
 /**
- * Orders the sealed PDF; one that says what is gathered now is not made again.
+ * Orders the sealed PDF, with the number of the person's document or without; one that says so already is not made again.
  * @throws DomainError `wrong-state` when nothing is gathered, or while one is being made.
  */
 export async function orderPaper(
   deps: DossierDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
+  { document: showDocument }: { document: boolean },
 ): Promise<OwnDossier> {
   const now = deps.clock.now();
   return change(deps, actor, 'order-paper', async (tx, row) => {
     const chosen = await mustHaveAny(tx, row);
-    if (isCurrent(row, chosen, limaDay(now))) return {};
+    const { document } = await heldBy(tx, { ...row, showDocument });
+    if (isCurrent(row, { chosen, document }, limaDay(now))) return {};
     const since = now.getTime() - (row.paperOrderedAt?.getTime() ?? 0);
     if (row.paperState === 'en-curso' && since < patience)
       throw new DomainError('wrong-state', 'Ya se está preparando: espera un momento.');
     await deps.jobs.send(tx, dossierPaperJob, { dossier: row.id });
     return {
       ...{ paperState: 'en-curso', paperDone: 0, paperTotal: chosen.length },
-      paperOrderedAt: now,
+      ...{ paperOrderedAt: now, showDocument },
     };
   });
 }
@@ -101,16 +113,14 @@ export async function ownPaper(
  * @throws DomainError `not-found` for an address that ended, or of an account that is closed.
  */
 export async function openDossier(deps: DossierDeps, token: string): Promise<OpenDossier> {
-  const { row, chosen } = await opened(deps, token);
+  const { row, ...said } = await opened(deps, token);
+  const { chosen } = said;
   const today = limaDay(deps.clock.now());
-  const [newest] = [...chosen].sort(
-    (a, b) => (b.certificate.issuedAt?.getTime() ?? 0) - (a.certificate.issuedAt?.getTime() ?? 0),
-  );
   return {
-    holder: newest?.certificate.printedName ?? '',
+    holder: holderOf(chosen),
     certificates: chosen.map((one) => gatheredView(one, today)),
     ...hoursOf(chosen, today),
-    pdf: isCurrent(row, chosen, today)
+    pdf: isCurrent(row, said, today)
       ? `/api/open/dossiers/pdf?token=${encodeURIComponent(token)}`
       : null,
   };
@@ -121,10 +131,10 @@ export async function openPaper(
   deps: DossierDeps & Pick<Deps, 'storage'>,
   token: string,
 ): Promise<Uint8Array> {
-  const { row, chosen } = await opened(deps, token);
+  const { row, ...said } = await opened(deps, token);
   return privateBytes(
     deps,
-    found(isCurrent(row, chosen, limaDay(deps.clock.now())) ? row.paperFileId : null),
+    found(isCurrent(row, said, limaDay(deps.clock.now())) ? row.paperFileId : null),
   );
 }
 
@@ -132,22 +142,32 @@ async function opened({ db, config }: DossierDeps, token: string) {
   const row = await queries.dossierById(db, dossierOfToken(token));
   if (!row || !opens(token, config.jwtSecret, row))
     throw new DomainError('not-found', 'Este enlace ya no abre nada. Pide uno nuevo a su titular.');
-  return { row, chosen: await gatheredBy(db, row) };
+  return { row, ...(await gatheredBy(db, row)) };
 }
 
-const isCurrent = (row: DossierRow, chosen: queries.Standing[], today: string) =>
-  row.paperState === 'listo' && row.paperSays === sayingOf(chosen, today);
+type Said = { chosen: queries.Standing[]; document: string | null };
+const isCurrent = (row: DossierRow, { chosen, document }: Said, today: string) =>
+  row.paperState === 'listo' && row.paperSays === sayingOf(chosen, today, document);
 
-/** What stands today of what somebody gathered. */
-export async function gatheredBy(
+/** What stands today of what somebody gathered, and the document that its cover says. */
+export async function gatheredBy(db: Db, row: DossierRow): Promise<Said> {
+  const held = await heldBy(db, row);
+  return { chosen: gathered(row.certificateIds, held), document: held.document };
+}
+
+async function heldBy(
   db: Db,
-  { userId, certificateIds }: DossierRow,
-): Promise<queries.Standing[]> {
-  return gathered(certificateIds, await queries.standingOf(db, userId));
+  { userId, showDocument }: Pick<DossierRow, 'userId' | 'showDocument'>,
+): Promise<Held> {
+  return {
+    standing: await queries.standingOf(db, userId),
+    successors: await queries.successorsOf(db, userId),
+    document: showDocument ? await queries.documentOf(db, userId) : null,
+  };
 }
 
 async function mustHaveAny(tx: Tx, row: DossierRow): Promise<queries.Standing[]> {
-  const chosen = await gatheredBy(tx, row);
+  const { chosen } = await gatheredBy(tx, row);
   if (chosen.length > 0) return chosen;
   throw new DomainError('wrong-state', 'Elige primero al menos un certificado.');
 }

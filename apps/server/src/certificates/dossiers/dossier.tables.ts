@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
@@ -20,6 +20,8 @@ export const dossiers = pgTable(
     linkNumber: integer('link_number').notNull().default(0),
     /** When the address was made; null while there is none. */
     linkMadeAt: instant('link_made_at'),
+    /** Whether the cover of the PDF says the number of their document, as competitions ask for it. */
+    showDocument: boolean('show_document').notNull().default(false),
     paperState: text('paper_state')
       .$type<'ninguno' | 'en-curso' | 'listo' | 'fallido'>()
       .notNull()

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hear } from '../../../test/archival-faults.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { certificates as rows } from '../issuing/certificate.tables.ts';
 
 let test: TestApp;
@@ -118,6 +120,36 @@ describe('its address', () => {
     expect((await opened(second)).status).toBe(404);
   });
 
+  it('shows the corrected one in the place of one that got another code', async () => {
+    const { me, user, choose, ids, certificates } = await aHolder(2);
+    await choose();
+    const { link } = (await me('POST', '/link')).body;
+    const { body: asked } = await test.call('POST', '/me/certificate-corrections', {
+      token: await test.tokenOf(user.id),
+      body: {
+        ...{ certificate: ids[0], firstName: 'Rosa', lastName: 'Quispe Ñahui' },
+        message: 'Así se escribe.',
+      },
+    });
+    const path = `/certificates/corrections/${asked._id}/approval`;
+    const { body: approved } = await test.call('PUT', path, { token: admin, body: {} });
+    const { body: open } = await opened(link);
+    expect(open.holder).toBe('Rosa Quispe Ñahui');
+    expect(open.certificates.map(({ holder }: { holder: string }) => holder)).toEqual([
+      'Rosa Quispe Ñahui',
+      certificates[1].printedName,
+    ]);
+    expect(
+      (await me('GET')).body.certificates.map((one: { _id: string; chosen: boolean }) => [
+        one._id,
+        one.chosen,
+      ]),
+    ).toEqual([
+      [approved.newCertificate, true],
+      [ids[1], true],
+    ]);
+  });
+
   it('leaves out what was annulled since', async () => {
     const { me, choose, ids } = await aHolder(2);
     await choose();
@@ -152,6 +184,33 @@ describe('its PDF', () => {
     expect(Buffer.compare((await test.call('GET', open.pdf.replace('/api', ''))).body, pdf)).toBe(
       0,
     );
+  }, 60_000);
+
+  it('says its number and who issues it, the document only when its holder wants, and numbers all pages', async () => {
+    const { me, user, choose } = await aHolder(1);
+    await test.deps.db
+      .update(users)
+      .set({ document: 'DNI', dni: '45678912' })
+      .where(eq(users.id, user.id));
+    await choose();
+    const printed = async (document: boolean) => {
+      await me('POST', '/pdf', { document });
+      await test.work();
+      return (await me('GET', '/pdf')).body as Buffer;
+    };
+    expect((await hear(await printed(false))).heard.join(' ')).not.toContain('45678912');
+    const pdf = await printed(true);
+    const { faults, heard } = await hear(pdf);
+    const said = heard.join(' ');
+    expect(faults).toEqual([]);
+    expect(said).toContain('DNI 45678912');
+    const [number = ''] = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(said) ?? [];
+    expect(readPdf(pdf).text.join(' ')).toContain(`Legajo ${number}, folio 1 de `);
+    const checks = { body: { codes: [number] } };
+    expect((await test.call('POST', '/open/certificates/checks', checks)).body[0]).toMatchObject({
+      ...{ result: 'numero', dossier: { number, count: 1 } },
+    });
+    expect((await me('GET')).body.paper).toMatchObject({ showDocument: true, current: true });
   }, 60_000);
 
   it('is handed to nobody else once a certificate in it no longer stands', async () => {

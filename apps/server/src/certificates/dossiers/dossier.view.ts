@@ -5,14 +5,42 @@ import { isExpired } from '../issuing/expiry.ts';
 import type { Standing } from './dossier.queries.ts';
 import type { DossierRow } from './dossier.tables.ts';
 
-/** Of those that stand, the ones that were gathered, in their order. */
-export function gathered(ids: readonly string[], standing: readonly Standing[]): Standing[] {
+/** What somebody holds: what stands, what took the place of what was corrected, and their document where the cover says it. */
+export type Held = {
+  standing: readonly Standing[];
+  successors: ReadonlyMap<string, string>;
+  document: string | null;
+};
+
+/** Of those that stand, the ones that were gathered, in their order; what was corrected by the one in its place. */
+export function gathered(ids: readonly string[], { standing, successors }: Held): Standing[] {
   const byId = new Map(standing.map((one) => [one.certificate.id, one]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const current = new Set(ids.map((id) => currentOf(id, successors)));
+  return [...current].flatMap((id) => byId.get(id) ?? []);
+}
+
+function currentOf(id: string, successors: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>();
+  let current = id;
+  for (let next = successors.get(id); next && !seen.has(next); next = successors.get(next)) {
+    seen.add(next);
+    current = next;
+  }
+  return current;
+}
+
+/** Whose name the whole bears: as it is printed on the newest. */
+export function holderOf(chosen: readonly Standing[]): string {
+  const [newest] = [...chosen].sort((a, b) => issuedAt(b) - issuedAt(a));
+  return newest?.certificate.printedName ?? '';
 }
 
 /** What a PDF of these says on a day: another correction or choice, and one that expired, gives another text. */
-export function sayingOf(chosen: readonly Standing[], today: string): string {
+export function sayingOf(
+  chosen: readonly Standing[],
+  today: string,
+  document: string | null,
+): string {
   const said = chosen.map(({ certificate, area }) => [
     certificate.id,
     certificate.fileId,
@@ -22,7 +50,8 @@ export function sayingOf(chosen: readonly Standing[], today: string): string {
     isExpired(certificate.validUntil, today),
     area,
   ]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const all = document ? [...said, document] : said;
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
 /**
@@ -72,11 +101,11 @@ export function gatheredView({ certificate, area }: Standing, today: string): Ga
 
 export function ownDossierView(
   row: DossierRow | undefined,
-  standing: readonly Standing[],
+  held: Held & { ownDocument: string | null },
   { today, link }: { today: string; link: string | null },
 ): OwnDossier {
-  const chosen = gathered(row?.certificateIds ?? [], standing);
-  const rest = standing.filter((one) => !chosen.includes(one));
+  const chosen = gathered(row?.certificateIds ?? [], held);
+  const rest = held.standing.filter((one) => !chosen.includes(one));
   const view = (one: Standing, isChosen: boolean) => ({
     ...gatheredView(one, today),
     _id: one.certificate.id,
@@ -92,7 +121,10 @@ export function ownDossierView(
       done: row?.paperDone ?? 0,
       total: row?.paperTotal ?? 0,
       madeAt: row?.paperMadeAt?.toISOString() ?? null,
-      current: row?.paperState === 'listo' && row.paperSays === sayingOf(chosen, today),
+      current:
+        row?.paperState === 'listo' && row.paperSays === sayingOf(chosen, today, held.document),
+      document: held.ownDocument,
+      showDocument: row?.showDocument ?? false,
     },
   };
 }

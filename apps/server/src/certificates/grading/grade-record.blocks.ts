@@ -1,21 +1,32 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import type { Block } from '../../platform/print-document.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import type { GradeRecordRow } from './grade-record.tables.ts';
+import { groupWords } from './group-words.ts';
 
+type Said = {
+  closedOn: string;
+  signatories: readonly Signatory[];
+  /** Who issues it, as the law names them. */
+  issuer: string;
+  /** Where anyone has it checked. */
+  site: string;
+};
 type Signatory = { name: string; position: string };
 
 /** What a record says on paper, from above to below. */
 export function recordBlocks(
-  { number, content, changes, reason, byName }: GradeRecordRow,
-  { closedOn, signatories }: { closedOn: string; signatories: readonly Signatory[] },
+  { number, code: stored, content, changes, reason, byName }: GradeRecordRow,
+  { closedOn, signatories, issuer, site }: Said,
 ): Block[] {
   const { scale, passMark, courseName, code, startDate, endDate, teachers, components } = content;
   const days = [startDate, endDate].flatMap((day) => (day ? [spanishDay(day)] : [])).join(' al ');
   return [
     { kind: 'title', text: 'Acta de notas', aside: `Versión ${number}` },
+    ...(stored ? [fact('Código', printedCode(stored))] : []),
+    fact('Emite', issuer),
     fact('Curso', courseName),
-    // What the academy calls a group without days by itself is no name.
-    fact('Grupo', /^a-tu-ritmo(-\d+)?$/.test(code) ? null : code),
+    fact('Grupo', groupWords(code)),
     fact('Fechas', days || 'A su ritmo'),
     fact('Docentes', teachers.join(', ') || null),
     fact('Escala', `De 0 a ${scale}. Se aprueba con ${words(passMark)}.`),
@@ -25,7 +36,7 @@ export function recordBlocks(
           { kind: 'heading', text: 'Qué se rectifica' } as const,
           fact('Motivo', reason),
           ...changes.map(({ person, component, before, after }) =>
-            fact(person, `${component}: ${words(before)} → ${words(after)}`),
+            entry(`${person}, ${component}`, `${words(before)} → ${words(after)}`),
           ),
         ]
       : []),
@@ -33,30 +44,38 @@ export function recordBlocks(
       ? [
           { kind: 'heading', text: 'De qué se compone' } as const,
           ...components.map(({ name, part }) =>
-            fact(part > 0 ? `${words(part)} %` : 'No cuenta', name),
+            entry(name, part > 0 ? `${words(part)} %` : 'No cuenta'),
           ),
         ]
       : []),
     { kind: 'heading', text: `Notas finales de ${content.people.length} personas` },
-    ...content.people.map(({ name, final, passed }, at) =>
-      fact(
-        final === null ? 'Sin nota' : `${words(final)}  ${passed ? 'Aprobado' : 'No aprobado'}`,
-        `${at + 1}. ${name}`,
+    ...content.people.map(({ name, document, final, passed }, at) =>
+      entry(
+        `${at + 1}. ${name}${document ? `, ${document}` : ''}`,
+        final === null ? 'Sin nota' : `${words(final)}, ${passed ? 'aprobado' : 'no aprobado'}`,
       ),
     ),
     ...(signatories.length > 0
       ? [
           { kind: 'heading', text: 'Firman' } as const,
-          ...signatories.map(({ name, position }) => fact(position, name)),
+          ...signatories.map(
+            ({ name, position }) => ({ kind: 'text', text: `${name}, ${position}` }) as const,
+          ),
         ]
       : []),
-    {
-      kind: 'note',
-      text: 'Este documento lleva la firma digital de la academia: cualquier cambio posterior la invalida. Una nota de un acta cerrada solo cambia con una rectificación, que es una nueva versión.',
-    },
+    { kind: 'note', text: proofWords(stored, site) },
   ];
 }
 
+/** By what anyone knows that it is genuine, and how it changes. */
+function proofWords(code: string | null, site: string): string {
+  const known = code
+    ? `Cualquiera comprueba que es auténtica, sin ver las notas, en ${site} con el código ${printedCode(code)} o con este PDF. `
+    : '';
+  return `Este documento lleva la firma digital de la academia: cualquier cambio posterior la invalida. ${known}Una nota de un acta cerrada solo cambia con una rectificación, que es una nueva versión.`;
+}
+
 const fact = (label: string, value: string | null): Block => ({ kind: 'fact', label, value });
+const entry = (text: string, aside: string): Block => ({ kind: 'entry', text, aside });
 const words = (grade: number | null) =>
   grade === null ? 'sin nota' : String(grade).replace('.', ',');

@@ -1,5 +1,7 @@
+import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
+import { issuerWords } from '../../academy/issuer-words.ts';
 import { insertFile } from '../../files/file.queries.ts';
 import { privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,13 +10,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { certificateRules } from '../issuing/rules.service.ts';
+import { withTimeStamp } from '../issuing/time-stamp.service.ts';
 import { recordBlocks } from './grade-record.blocks.ts';
 import { pressRecord } from './grade-record.press.ts';
 import { keepRecordFile, recordNumbered } from './grade-record.queries.ts';
 import type { GradeRecordRow } from './grade-record.tables.ts';
 import { editionFor } from './grade-scope.ts';
 
-type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>;
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
 /** The signed PDF of a version, drawn when it is read first; the same bytes ever after. */
 export async function recordPdf(
@@ -46,11 +49,23 @@ async function draw(deps: FileDeps, row: GradeRecordRow): Promise<Uint8Array> {
   const { kept } = await academySeal(deps);
   const title = `Acta de notas ${row.content.code}, versión ${row.number}`;
   const closedOn = spanishDay(limaDay(row.at));
-  return pressRecord({
-    blocks: recordBlocks(row, { closedOn, signatories }),
+  const pdf = await pressRecord({
+    blocks: recordBlocks(row, {
+      ...{ closedOn, signatories, issuer: issuerWords(academy) },
+      site: `${deps.config.publicUrl.replace(/^https?:\/\//, '')}/certificados`,
+    }),
     letterhead: { above: name, foot: title, accent: accentPair(academy).light },
-    facts: { title, subject: row.content.courseName, author: name, date: row.at },
+    // Its code is there, so that an altered copy still says which it was.
+    facts: { title, subject: subjectOf(row), author: name, date: row.at },
     seal: kept,
-    signing: { reason: `${title}, de ${name}`, name, location: 'Perú', at: deps.clock.now() },
+    signing: {
+      ...{ reason: `${title}, de ${name}`, name, location: 'Perú', at: deps.clock.now() },
+      stamped: deps.config.timestampUrl !== undefined,
+    },
   });
+  return withTimeStamp(deps, pdf);
+}
+
+function subjectOf({ code, content }: GradeRecordRow): string {
+  return code ? `${content.courseName}, acta ${printedCode(code)}` : content.courseName;
 }

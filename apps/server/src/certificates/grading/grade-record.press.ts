@@ -8,7 +8,7 @@ export type RecordOrder = {
   letterhead: Letterhead;
   facts: { title: string; subject: string; author: string; date: Date };
   seal: KeptIdentity;
-  signing: { reason: string; name: string; location: string; at: Date };
+  signing: { reason: string; name: string; location: string; at: Date; stamped: boolean };
 };
 
 /** Draws and signs a record of grades in the press's thread, as certificates are. */

@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
+import { files } from '../../files/file.tables.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { documentWords } from '../../people/users/document-words.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { type GradeRecordRow, gradeRecords } from './grade-record.tables.ts';
+import { inEdition } from './gradebook-read.queries.ts';
 
 /** The versions of a record, the latest first. */
 export async function recordsOf(
@@ -65,4 +69,39 @@ export async function editionFacts(db: Db, editionId: string) {
     endDate: dates?.endDate ?? null,
     teachers: teachers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   };
+}
+
+/** The versions of records whose PDF has one of these digests, or that have one of these codes. */
+export async function recordsKnownBy(
+  db: Db,
+  { digests, codes }: { digests: string[]; codes: string[] },
+) {
+  if (digests.length + codes.length === 0) return [];
+  const { editionId, number, code, content, at } = gradeRecords;
+  return db
+    .select({ editionId, number, code, content, at, sha256: files.sha256 })
+    .from(gradeRecords)
+    .leftJoin(files, eq(files.id, gradeRecords.fileId))
+    .where(or(inArray(files.sha256, digests), inArray(code, codes)));
+}
+
+/** The versions of these editions' records, in their order. */
+export async function versionsOf(db: Db, editionIds: string[]) {
+  if (editionIds.length === 0) return [];
+  const { editionId, number, at } = gradeRecords;
+  return db
+    .select({ editionId, number, at })
+    .from(gradeRecords)
+    .where(inArray(editionId, editionIds))
+    .orderBy(asc(editionId), asc(number));
+}
+
+/** The documents of whoever is in an edition, in words, by their enrolment. */
+export async function documentsIn(db: Db, editionId: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ id: enrolments.id, document: users.document, dni: users.dni })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(inEdition(editionId));
+  return new Map(rows.map(({ id, ...own }) => [id, documentWords(own)]));
 }

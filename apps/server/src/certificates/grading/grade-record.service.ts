@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   GradeRecord,
   gradeRecordEndpoints,
@@ -5,12 +6,14 @@ import type {
 } from '@aulario/contract/learning/grade-record';
 import type { GradedPerson } from '@aulario/contract/learning/gradebook';
 import type { z } from 'zod';
+import { endWithRecordIn } from '../../catalogue/editions/edition.ending.ts';
 import { lockEnrolments, writeFinals } from '../../learning/gradebook/gradebook.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { newCode } from '../issuing/certificate.code.ts';
 import { bookOf, entriesOf, standingFinal, withMoodle } from './grade-book.ts';
 import * as records from './grade-record.queries.ts';
 import type { GradeRecordRow, RecordContent } from './grade-record.tables.ts';
@@ -34,17 +37,21 @@ export async function gradeRecords(
 }
 
 /**
- * Closes the record: what each has now is their final grade, also of who has not finished.
+ * Closes the record: what each has now is their final grade, also of who has not finished. An edition with days ends with
+ * it and is sold no more.
  * @throws DomainError `wrong-state` for one that is closed, or of nobody.
  */
 export async function closeGrades(
-  { db, clock }: RecordDeps,
+  deps: RecordDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
   id: string,
 ): Promise<GradeRecord[]> {
-  const edition = await editionFor(db, actor, { ...staff, id });
-  await db.transaction((tx) => closeIn(tx, actor, edition, clock.now()));
-  return list(db, id);
+  const edition = await editionFor(deps.db, actor, { ...staff, id });
+  await deps.db.transaction(async (tx) => {
+    await closeIn(tx, actor, edition, deps.clock.now());
+    await endWithRecordIn(deps, tx, actor, id);
+  });
+  return list(deps.db, id);
 }
 
 /** The same in a transaction of the caller. */
@@ -116,21 +123,28 @@ export async function rectifyGrades(
 async function insert(
   tx: Tx,
   actor: Actor,
-  row: Omit<Parameters<typeof records.insertRecord>[1], 'byId' | 'byName'>,
+  row: Omit<Parameters<typeof records.insertRecord>[1], 'code' | 'byId' | 'byName'>,
 ): Promise<void> {
-  await records.insertRecord(tx, { ...row, byId: actor.id, byName: actor.name });
+  const code = newCode(randomBytes(15));
+  await records.insertRecord(tx, { ...row, code, byId: actor.id, byName: actor.name });
 }
 
 async function contentOf(tx: Tx, edition: GradedEdition): Promise<RecordContent> {
   const entries = await entriesOf(tx, await gradedPeople(tx, edition.id, whole));
   const book = withMoodle(await bookOf(tx, edition), entries);
   const { rules, components } = bookView(book);
+  const documents = await records.documentsIn(tx, edition.id);
   return {
     ...{ scale: rules.scale, passMark: rules.passMark },
     ...{ courseName: edition.course.name, code: edition.code },
     ...(await records.editionFacts(tx, edition.id)),
     components: components.map(({ name, part }) => ({ name, part })),
-    people: entries.map((entry) => lineOf(personView(book, entry), rules.passMark)),
+    people: entries.map((entry) => ({
+      ...lineOf(personView(book, entry), rules.passMark),
+      // As lists of a registrar are ordered and read.
+      name: [entry.user.lastName, entry.user.firstName].filter(Boolean).join(', '),
+      document: documents.get(entry.enrolment.id) ?? null,
+    })),
   };
 }
 

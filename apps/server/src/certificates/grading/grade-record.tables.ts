@@ -1,5 +1,5 @@
 import type { RecordChange } from '@aulario/contract/learning/grade-record';
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -18,6 +18,8 @@ export type RecordContent = {
   people: {
     enrolment: string;
     name: string;
+    /** As "DNI 45678912"; nothing in records from before they said it. */
+    document?: string | null;
     cells: (number | null)[];
     final: number | null;
     passed: boolean | null;
@@ -39,9 +41,15 @@ export const gradeRecords = pgTable(
     at: instant('at').notNull(),
     byId: text('by_id').references(() => users.id),
     byName: text('by_name').notNull(),
+    /** By which anyone has it checked, as stored codes are; null from before there were codes. */
+    code: text('code'),
     /** The signed PDF, once somebody read it. */
     fileId: text('file_id').references(() => files.id),
   },
-  (table) => [uniqueIndex('grade_records_number').on(table.editionId, table.number)],
+  (table) => [
+    uniqueIndex('grade_records_number').on(table.editionId, table.number),
+    uniqueIndex('grade_records_code').on(table.code),
+    index('grade_records_file').on(table.fileId),
+  ],
 );
 export type GradeRecordRow = typeof gradeRecords.$inferSelect;

@@ -3,6 +3,7 @@ import type { Gradebook } from '@aulario/contract/learning/gradebook';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEdition, inEdition } from '../../../test/an-edition.ts';
+import { hear } from '../../../test/archival-faults.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aGradedEdition, aMark } from '../../../test/graded-edition.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
@@ -11,6 +12,7 @@ import { lessonProgress } from '../../learning/classroom/room.tables.ts';
 import { submissions } from '../../learning/classroom/submission.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { updateUser } from '../../people/users/user.queries.ts';
+import { users } from '../../people/users/user.tables.ts';
 import { gradeRecords } from './grade-record.tables.ts';
 
 let test: TestApp;
@@ -336,6 +338,9 @@ describe('the record of grades', () => {
     expect((await act('closing')).body).toMatchObject([{ number: 1, people: 1, changes: [] }]);
     expect((await row())?.finalGrade).toBe(12);
     expect((await act('closing')).body.code).toBe('wrong-state');
+    // Nobody buys any more what would be learnt for no grade.
+    const [sold] = await test.deps.db.select().from(editions).where(eq(editions.id, edition.id));
+    expect(sold?.closedAt).not.toBeNull();
     const [component = ''] = lessons;
     expect((await write([{ component, grade: 15, version: 0 }], 'Una razón.')).body.code).toBe(
       'wrong-state',
@@ -369,6 +374,10 @@ describe('the record of grades', () => {
   });
 
   it('is a signed PDF, the same bytes each time, and nobody deletes or alters it', async () => {
+    for (const lesson of lessons) await aMark(test, ana.enrolment, lesson, 14);
+    const { userId = '' } = (await row()) ?? {};
+    const document = { document: 'DNI', dni: '40404040' } as const;
+    await test.deps.db.update(users).set(document).where(eq(users.id, userId));
     await act('closing');
     const read = async () =>
       (
@@ -381,6 +390,33 @@ describe('the record of grades', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.includes('/ByteRange')).toBe(true);
     expect((await read()).equals(pdf)).toBe(true);
+    // Names before grades for who hears it, and nothing of anybody for who only checks it.
+    const { faults, heard } = await hear(pdf);
+    expect(faults).toEqual([]);
+    const at = heard.findIndex((one) => one.includes('DNI 40404040'));
+    expect(heard[at + 1]).toContain('14, aprobado');
+    const check = async (bytes: Uint8Array) =>
+      (
+        await test.call('POST', '/open/certificates/check', {
+          file: { bytes, name: 'acta.pdf', type: 'application/pdf', fields: {} },
+        })
+      ).body;
+    const known = await check(pdf);
+    expect(known).toMatchObject({
+      result: 'autentico',
+      record: { people: 1, version: 1, latest: null },
+    });
+    expect(JSON.stringify(known)).not.toMatch(/40404040|Ruiz/);
+    const changed = Buffer.from(pdf);
+    const at20 = changed.lastIndexOf('stream\n') + 20;
+    changed[at20] = (changed[at20] ?? 0) ^ 1;
+    expect(await check(changed)).toMatchObject({
+      result: 'alterado',
+      record: { code: known.record.code },
+    });
+    await act('rectification', fix(20, 0));
+    const old = (await check(pdf)).record.latest;
+    expect(old).toMatchObject({ version: 2 });
     const { db } = test.deps;
     await expect(db.delete(gradeRecords)).rejects.toThrow();
     await expect(db.update(gradeRecords).set({ reason: 'Otra.' })).rejects.toThrow();

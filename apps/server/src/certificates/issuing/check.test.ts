@@ -73,6 +73,7 @@ describe('a PDF that somebody drops', () => {
       correctedAt: null,
       signature: null,
       dossier: null,
+      record: null,
     });
     expect((await check(Buffer.from('hola'))).status).toBe(415);
   });

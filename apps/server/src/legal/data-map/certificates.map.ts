@@ -44,7 +44,7 @@ export const certificatesMap: Record<string, TableMap> = {
       },
     ],
     plain: `id created_at updated_at user_id link_number link_made_at paper_state paper_done paper_total paper_ordered_at
-      paper_made_at paper_says`,
+      paper_made_at paper_says show_document`,
   },
   dossier_papers: {
     personal: [

@@ -163,12 +163,12 @@ export const learningMap: Record<string, TableMap> = {
   grade_records: {
     personal: [
       {
-        ...{ use: 'certificado', what: 'Nombre y notas en las actas' },
+        ...{ use: 'certificado', what: 'Nombre, documento y notas en las actas' },
         ...{ fate: 'certificate', columns: 'content changes file_id' },
       },
       staffNames('reason by_id by_name'),
     ],
-    plain: 'id edition_id number at',
+    plain: 'id edition_id number at code',
   },
   attendance: {
     personal: [

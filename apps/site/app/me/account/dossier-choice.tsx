@@ -19,7 +19,8 @@ export function DossierChoice({ certificates }: { certificates: Own[] }) {
         ))}
       </ul>
       <p className="mt-3 text-s text-muted">
-        Hasta {mostInDossier}. Uno que se anule o se corrija sale solo de tu legajo.
+        Hasta {mostInDossier}. Uno que se anule sale solo de tu legajo; de uno que se corrija queda
+        el corregido.
       </p>
       <Button type="submit" name="act" value="reunir" disabled={busy} className="mt-4">
         {busy ? 'Guardando…' : 'Guardar mi legajo'}

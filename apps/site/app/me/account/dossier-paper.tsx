@@ -10,7 +10,7 @@ const pause = 3000;
 
 /** The sealed PDF: ordered here, made meanwhile, and taken from here. */
 export function DossierPaper({ paper }: { paper: OwnDossier['paper'] }) {
-  const { state, done, total, madeAt, current } = paper;
+  const { state, done, total, madeAt, current, document, showDocument } = paper;
   const made = state === 'en-curso';
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function DossierPaper({ paper }: { paper: OwnDossier['paper'] }) {
   return (
     <div className="max-w-reading">
       <p className="text-s">
-        Una primera página con el índice y las horas, los certificados detrás, y cada uno adjunto
-        tal como se emitió. Lleva la firma digital de la academia: cualquier cambio se nota.
+        Una primera página con su número, el índice y las horas, los certificados detrás, y cada uno
+        adjunto tal como se emitió. Lleva la firma digital de la academia: cualquier cambio se nota.
       </p>
       {made && (
         <p role="status" className="mt-4 font-semibold">
@@ -45,14 +45,35 @@ export function DossierPaper({ paper }: { paper: OwnDossier['paper'] }) {
             <Icon name="download" /> {current ? 'Descargar el PDF' : 'Descargar el anterior'}
           </a>
         )}
-        {!made && !current && (
-          <Form method="post">
-            <Button type="submit" name="act" value="pdf" look={madeAt ? 'primary' : 'secondary'}>
-              {madeAt ? 'Preparar uno con lo de ahora' : 'Preparar el PDF'}
-            </Button>
-          </Form>
-        )}
       </div>
+      {!made && (
+        <Form method="post" className="mt-4">
+          {document && (
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                name="documento"
+                value="si"
+                defaultChecked={showDocument}
+                className="mt-1 size-5 shrink-0 accent-accent"
+              />
+              <span className="text-s">
+                Decir mi documento ({document}) en la portada. Muchos concursos lo piden; también lo
+                verá quien descargue el PDF desde tu enlace.
+              </span>
+            </label>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="pdf"
+            look={madeAt && !current ? 'primary' : 'secondary'}
+            className="mt-2"
+          >
+            {prepareWords(madeAt !== null, current)}
+          </Button>
+        </Form>
+      )}
       {madeAt && state === 'listo' && (
         <p className="mt-3 text-s text-muted">
           Preparado el {longInstant(madeAt)}
@@ -63,4 +84,9 @@ export function DossierPaper({ paper }: { paper: OwnDossier['paper'] }) {
       )}
     </div>
   );
+}
+
+function prepareWords(made: boolean, current: boolean): string {
+  if (current) return 'Preparar otro';
+  return made ? 'Preparar uno con lo de ahora' : 'Preparar el PDF';
 }

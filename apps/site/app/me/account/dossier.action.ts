@@ -22,7 +22,8 @@ export async function changeDossier(request: Request, { api }: AppLoadContext) {
       }),
     enlace: () => api.request(calls.linkDossier),
     anular: () => api.request(calls.unlinkDossier),
-    pdf: () => api.request(calls.orderDossierPaper),
+    pdf: () =>
+      api.request(calls.orderDossierPaper, { body: { document: form.get('documento') === 'si' } }),
   };
   const result = await acts[act]?.();
   if (!result) return data<DossierAnswer>({ fault: 'Vuelve a intentarlo.' }, { status: 402 });

@@ -44,11 +44,11 @@ export function lackingWords(people: number): string {
   return ` A ${people} ${people === 1 ? 'persona le' : 'personas les'} faltan notas: cuentan como cero.`;
 }
 
-/** What becomes of who comes later to an edition that has no end. */
+/** What becomes of who comes later: to an edition with days nobody, to one that has no end as before. */
 export function laterWords({ open }: Gradebook['edition']): string {
   return open
     ? ' Esta edición es a tu ritmo y se puede seguir entrando: quien se matricule después llevará el curso sin nota final, y la suya entra solo con una rectificación. Si va a venir más gente, abre antes otra edición para ella.'
-    : '';
+    : ' La edición queda terminada: nadie más se matricula en ella, y avisamos a quien esperaba un lugar.';
 }
 
 /** And what was handed in for nothing, were it closed now. */
