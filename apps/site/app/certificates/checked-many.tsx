@@ -125,6 +125,15 @@ function Line({ line }: { line: CheckedLine }) {
           <>
             <span className="font-semibold">{certificate.holder}</span>
             <span className="block text-muted">{courseWords(certificate)}</span>
+            {certificate.renewedBy && (
+              <span className="block">
+                Lo renovó el{' '}
+                <Link className="link" to={`/certificados/${certificate.renewedBy.code}`}>
+                  {certificate.renewedBy.code}
+                </Link>
+                .
+              </span>
+            )}
           </>
         )}
         {dossier && <span className="text-muted">Legajo {dossierWords(dossier)}.</span>}

@@ -166,6 +166,7 @@ export const checkedCodeSchema = z.object({
       hours: true,
       issuedAt: true,
       validUntil: true,
+      renewedBy: true,
     })
     .nullable(),
   dossier: checkedDossierSchema.nullable(),

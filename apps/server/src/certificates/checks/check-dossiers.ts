@@ -32,7 +32,7 @@ export async function knownDossiers(
     (certificateIds ?? []).flatMap((id) => {
       const row = rows.get(id);
       const corrected = row?.correctedAt ? row.correctedAt > madeAt : false;
-      const { result, certificate } = standing(row?.certificate, today, corrected);
+      const { result, certificate } = standing(row?.certificate, today, { earlier: corrected });
       if (!certificate || result === 'vigente') return [];
       return [{ code: certificate.code, courseName: certificate.courseName, result }];
     });

@@ -43,6 +43,7 @@ const columns: SheetColumn<Line>[] = [
     return at && limaDay(new Date(at));
   }),
   dayColumn('Válido hasta', ({ certificate }) => certificate?.validUntil),
+  textColumn('Renovado por', ({ certificate }) => certificate?.renewedBy?.code),
 ];
 
 /** What became of many certificates, as a table in the order that was asked. */

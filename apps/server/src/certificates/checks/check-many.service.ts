@@ -2,6 +2,7 @@ import type { CheckedCode, CheckMany } from '@aulario/contract/certificates/cert
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { normaliseCode } from '../issuing/certificate.code.ts';
+import { renewalsOf } from '../issuing/expiry.queries.ts';
 import { type KnownDossiers, knownDossiers } from './check-dossiers.ts';
 import { certificatesByCodes, certificatesByFileDigests } from './check-many.queries.ts';
 import { type KnownRecords, knownRecords } from './check-records.ts';
@@ -55,16 +56,21 @@ async function lookUp(
   );
   const files = await certificatesByFileDigests(db, digests);
   const byDigest = new Map(files.map((row) => [row.digest, row]));
+  const renewals = await renewalsOf(db, [...rows, ...files.map(({ certificate }) => certificate)]);
+  const renewalOf = (row: { id: string } | undefined) => row && renewals.get(row.id);
   return {
     dossiers: await knownDossiers(deps, { digests, numbers: texts }),
     records: await knownRecords(db, { digests, codes: texts }),
     certificate: (code) => {
       const row = byCode.get(normaliseCode(code) ?? '') ?? byOldCode.get(asOldCode(code));
-      return { ...standing(row, today), ...noPaper };
+      return { ...standing(row, today, { renewal: renewalOf(row) }), ...noPaper };
     },
     paper: (digest) => {
       const file = byDigest.get(digest);
-      return file && { ...standing(file.certificate, today, file.earlier), ...noPaper };
+      if (!file) return undefined;
+      const { certificate, earlier } = file;
+      const said = standing(certificate, today, { earlier, renewal: renewalOf(certificate) });
+      return { ...said, ...noPaper };
     },
   };
 }

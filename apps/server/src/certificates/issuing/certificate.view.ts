@@ -111,7 +111,8 @@ export function openCertificateView(
   };
 }
 
-const renewalView = ({ code, issuedAt }: Renewal) => ({
+/** Which one it was renewed by, as anyone may read it. */
+export const renewalView = ({ code, issuedAt }: Renewal) => ({
   code: printedCode(code),
   issuedAt: issuedAt.toISOString(),
 });

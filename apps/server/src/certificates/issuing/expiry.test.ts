@@ -120,6 +120,10 @@ describe('a certificate that expires', () => {
     const renewedBy = { code: later.code, issuedAt: later.issuedAt };
     expect(await detail(certificate.code)).toMatchObject({ expired: false, renewedBy });
     expect(await detail(later.code)).toMatchObject({ renewedBy: null });
+    const checks = { body: { codes: [certificate.code] } };
+    expect(
+      (await test.call('POST', '/open/certificates/checks', checks)).body[0].certificate,
+    ).toMatchObject({ renewedBy });
     const office = () => test.call('GET', `/certificates/${certificate._id}`, { token: staff });
     expect((await office()).body.renewedBy).toEqual({ _id: later._id, ...renewedBy });
     const gone = { token: admin, body: { reason: 'Error' } };
