@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { node24, root as project, runTool } from './node24.mjs';
 import { answersOf, flags, SetupError, terminal } from './setup/answers.mjs';
+import { keysOf, unconnected } from './setup/connections.mjs';
 import { openMachine } from './setup/machine.mjs';
 import { readSettings } from './setup/settings.mjs';
 import { hasSystemd, isOurs, isTaken, startServices, waitForGreen } from './setup/start.mjs';
@@ -16,6 +17,7 @@ import {
   writeSettings,
   writeSystemFiles,
 } from './setup/steps.mjs';
+import { takeTurn } from './setup/turn.mjs';
 
 const help = `npm run setup [-- opciones]: instala la academia en esta máquina (Debian, como root).
 Pregunta lo que no se le diga. Se puede repetir: no cambia lo que está bien, y sigue donde se cortó.
@@ -25,6 +27,7 @@ Pregunta lo que no se le diga. Se puede repetir: no cambia lo que está bien, y 
   --database postgres           postgres, o integrada (menos de 1.5 GB de memoria)
   --mail-url smtps://…          servidor de correo; --mail-from es el remitente
   --copy-to usuario@maquina:ruta  a dónde copiar los respaldos cada noche, por ssh
+  --connect moodle              pide las claves de mercadopago, moodle, zadarma o zoom, si los usas
   --port 3000                   puerto del servidor, detrás de Caddy
   --no-caddy                    sin Caddy: otro programa recibe el puerto 443 con su certificado
   --yes                         no pregunta nada: instala lo que falte
@@ -46,9 +49,11 @@ async function main() {
   const machine = openMachine({ root: values.root, dryRun: values['dry-run'] });
   if (!machine.tried && process.getuid?.() !== 0)
     throw new SetupError('Repítelo como root: sudo npm run setup');
+  if (!machine.tried) takeTurn();
   const ask = terminal(values.yes);
   const before = readSettings(machine.read(join(project, '.env')));
   const answers = await answersOf(values, before, ask);
+  answers.keys = await keysOf(values.connect ?? [], before, ask);
   await refuseTakenPorts(machine, answers);
   await agree(machine, missingPackages(machine, answers), ask, values.yes);
   await install(machine, answers, before);
@@ -127,4 +132,6 @@ async function report(machine, answers, settings) {
   say(
     '! Guarda fuera de esta máquina el archivo .env: sin BACKUP_PASSPHRASE los respaldos no se abren.',
   );
+  say(`\nSi lo usas, conéctalo cuando quieras; para vender no hace falta:`);
+  for (const line of unconnected(settings)) say(`  ${line}`);
 }

@@ -13,6 +13,7 @@ export const flags = {
   'mail-url': { type: 'string' },
   'mail-from': { type: 'string' },
   'copy-to': { type: 'string' },
+  connect: { type: 'string', multiple: true },
   port: { type: 'string' },
   'no-caddy': { type: 'boolean' },
   yes: { type: 'boolean' },

@@ -57,6 +57,9 @@ function wantedSettings(answers, dataDir, known) {
     ...(answers['mail-url']
       ? { SMTP_URL: asked(answers['mail-url']), MAIL_FROM: asked(answers['mail-from']) }
       : {}),
+    ...Object.fromEntries(
+      Object.entries(answers.keys ?? {}).map(([name, value]) => [name, asked(value)]),
+    ),
     ...(answers.caddy ? {} : { SETUP_CADDY: made('off') }),
     ...(answers['copy-to'] ? { BACKUP_COPY_TO: asked(answers['copy-to']) } : {}),
   };

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root as project } from '../node24.mjs';
 import { answersOf } from './answers.mjs';
+import { keysOf, unconnected } from './connections.mjs';
 import { caddyfile } from './files.mjs';
 import { readSettings, settingsText } from './settings.mjs';
 import { startServices } from './start.mjs';
+import { takeTurn } from './turn.mjs';
 
 let machine;
 beforeAll(() => {
@@ -125,4 +127,39 @@ it('opens the door again that a run left closed which was broken off', () => {
   stopped.clear();
   startServices(machine, { caddy: true }, unchanged);
   expect(done).toHaveLength(1);
+});
+
+describe('keys of outside systems', () => {
+  it('are asked for when somebody connects one, written once, and named as long as they lack', async () => {
+    const typed = ['https://aula.quilla.pe', 'abc'];
+    const keys = await keysOf(['moodle'], {}, async () => typed.shift() ?? '', {});
+    expect(keys).toEqual({ MOODLE_URL: 'https://aula.quilla.pe', MOODLE_TOKEN: 'abc' });
+    const answers = { domain: 'quilla.pe', admin: 'a@b.pe', database: 'integrada', port: 3000 };
+    const text = settingsText('', { ...answers, caddy: true, keys }, '/d');
+    const known = readSettings(text);
+    expect(known).toMatchObject(keys);
+    expect(unconnected({}).join()).toContain('--connect moodle');
+    expect(unconnected(known).join()).not.toContain('--connect moodle');
+    // Again, with nothing new: what is right stays.
+    const again = await keysOf(['moodle'], known, async () => '', {});
+    expect(settingsText(text, { ...answers, caddy: true, keys: again }, '/d')).toBe(text);
+  });
+
+  it('are refused when they lack or cannot be', async () => {
+    await expect(keysOf(['mudle'], {}, undefined, {})).rejects.toThrow('moodle');
+    await expect(keysOf(['zoom'], {}, undefined, {})).rejects.toThrow('ZOOM_ACCOUNT_ID');
+    const given = { MOODLE_URL: 'aula.pe', MOODLE_TOKEN: 'x' };
+    await expect(keysOf(['moodle'], {}, undefined, given)).rejects.toThrow('https://');
+  });
+});
+
+it('waits for no turn that a setup left behind, and for one that is at work', () => {
+  const path = at('turn.pid');
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', 'setup.mjs']);
+  writeFileSync(path, String(other.pid));
+  expect(() => takeTurn(path)).toThrow(`proceso ${other.pid}`);
+  other.kill('SIGKILL');
+  writeFileSync(path, '99999999');
+  takeTurn(path);
+  expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
 });

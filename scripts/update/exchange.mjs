@@ -5,8 +5,10 @@ import {
   copyFileSync,
   existsSync,
   renameSync,
+  rmSync,
   statfsSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../setup/answers.mjs';
@@ -17,6 +19,13 @@ const room = 3e9;
 
 /** Where the other version is: the next one while it is prepared, the former one afterwards. */
 export const besideOf = (project) => `${project}.otra`;
+
+const untriedMark = (folder) => join(folder, '.git/aulario-never-served');
+
+/** Whether the version of a folder was made ready and never served. */
+export const neverServed = (folder) => existsSync(untriedMark(folder));
+
+export const markServed = (folder) => rmSync(untriedMark(folder), { force: true });
 
 /**
  * Makes a version ready beside the one that serves: its files, packages and build. What is there already is used.
@@ -32,6 +41,8 @@ export function prepareBeside(machine, { project, commit, node }) {
   const git = (...args) => machine.run('git', args, { cwd: beside, quiet: true });
   git('remote', 'set-url', 'origin', openReleases(machine, project).origin());
   git('fetch', '--force', '--tags', project, '+refs/remotes/*:refs/remotes/*');
+  // Until it has served, what lies beside is no version that anybody could go back to.
+  writeFileSync(untriedMark(beside), '');
   git('reset', '--quiet', '--hard', commit);
   for (const script of ['install', 'build'])
     machine.run(node, [join(beside, 'scripts', `${script}.mjs`)], { cwd: beside, quiet: true });

@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../setup/answers.mjs';
-import { besideOf, carrySettings, exchange, prepareBeside } from './exchange.mjs';
+import {
+  besideOf,
+  carrySettings,
+  exchange,
+  markServed,
+  neverServed,
+  prepareBeside,
+} from './exchange.mjs';
 import { openReleases } from './releases.mjs';
 
 /**
@@ -66,6 +73,10 @@ export async function goBack(installation) {
   if (!existsSync(join(beside, 'package.json')))
     throw new SetupError('No hay ninguna versión anterior guardada en esta máquina.');
   const to = openReleases(machine, beside).version();
+  if (neverServed(beside))
+    throw new SetupError(
+      `No hay a dónde volver: lo que está al lado es la versión ${to}, que se preparó y nunca llegó a atender. Ya tienes la anterior.`,
+    );
   service.acceptNewer(true);
   carrySettings(project);
   await takeTurns(installation, to, { keepAccepting: true });
@@ -100,6 +111,7 @@ async function takeTurns({ machine, project, service }, to, { keepAccepting = fa
       `La versión ${to} no llegó a atender${seen}. Volvió la anterior, que atiende con los mismos datos.\n${words}`.trim(),
     );
   }
+  markServed(project);
   if (!keepAccepting) service.acceptNewer(false);
 }
 
@@ -109,7 +121,7 @@ async function attempt(what, work) {
     await work();
   } catch (error) {
     throw new SetupError(
-      `${what}, y la versión actual sigue atendiendo como antes.\n${error.message}`,
+      `${what}, y la versión actual sigue atendiendo como antes, con los mismos datos. Dilo a quien publica Aulario con lo que sigue:\n${error.message}`,
     );
   }
 }

@@ -130,6 +130,8 @@ describe('an update', () => {
     await expect(updated()).rejects.toThrow('no llegó a atender, y la versión actual sigue');
     broken = 'migrate';
     await expect(updated()).rejects.toThrow('la versión actual sigue atendiendo');
+    // What lies beside is the version that failed, and none to go back to.
+    await expect(goBack(installation())).rejects.toThrow('nunca llegó a atender');
     writeFileSync(join(published, 'scripts/build.mjs'), 'process.exit(1)');
     git(published, 'commit', '--quiet', '-am', 'does not build');
     git(published, 'tag', '--force', 'v0.2.0');

@@ -23,6 +23,6 @@ try {
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof DatabaseUnavailable;
   const { message } = error as Error;
-  process.stderr.write(`${known ? message : `The tables were not changed: ${message}`}\n`);
+  process.stderr.write(`${known ? message : `Las tablas no cambiaron: ${message}`}\n`);
   process.exit(1);
 }
