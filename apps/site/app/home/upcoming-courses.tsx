@@ -1,12 +1,13 @@
 import { courseFacts } from '../catalogue/courses/course-words.ts';
+import type { FullCourses } from '../catalogue/courses/full-courses.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
 import { dayFigure } from '../ui/date-words.ts';
 import { Price } from '../ui/price.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** An agenda: the next first classes, by date. `full` are the ids of courses whose next group has no room. */
-export function UpcomingCourses({ full }: { full: readonly string[] }) {
+/** An agenda: the next first classes, by date. `full` are those whose next group has no room. */
+export function UpcomingCourses({ full }: { full: FullCourses }) {
   const courses = useSelect((state) => state.courses.temp).filter(({ startDate }) => startDate);
   if (courses.length === 0) return null;
   return (
@@ -28,8 +29,11 @@ export function UpcomingCourses({ full }: { full: readonly string[] }) {
               </h3>
               <p className="mt-1 text-s text-muted">
                 {courseFacts(course)}
-                {full.includes(course._id) && (
-                  <strong className="font-semibold"> · Sin cupos</strong>
+                {course._id in full && (
+                  <>
+                    <strong className="font-semibold"> · Sin cupos</strong>
+                    {full[course._id]?.beside}
+                  </>
                 )}
               </p>
             </div>

@@ -7,20 +7,21 @@ import { CatalogueSearch } from './catalogue-search.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { coursesWords } from './course-words.ts';
+import type { FullCourses } from './full-courses.ts';
 import { NoResults } from './no-results.tsx';
 
 /** The catalogue or one category of it; the address holds the whole state. */
 export function CataloguePage({
   catalogue,
   facets,
-  full = [],
+  full = {},
   title,
   intro,
 }: {
   catalogue: Catalogue;
   facets: Facets;
   /** The ids of courses whose next group has no room. */
-  full?: string[];
+  full?: FullCourses;
   title: string;
   intro: string;
 }) {

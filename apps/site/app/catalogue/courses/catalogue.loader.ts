@@ -25,7 +25,7 @@ export function loadCatalogue(catalogue: Catalogue, request: Request, context: A
     const total = (courses.ok && courses.total) || 0;
     return {
       catalogue,
-      full: courses.ok ? await fullCourses(context.api, courses.data) : [],
+      full: courses.ok ? await fullCourses(context.api, courses.data) : {},
       facets: facets.ok ? facets.data : noFacets(),
       /** Asked for a page that this list does not have. */
       beyond: total > 0 && catalogue.pagina > Math.ceil(total / pageSize),

@@ -11,13 +11,13 @@ import { LabelChip } from './label-chip.tsx';
 /** A course in any list: the whole card is one link. */
 export function CourseCard({
   course,
-  full = false,
+  full,
   eager = false,
   heading: Heading = 'h3',
 }: {
   course: Card;
-  /** The group that begins on the day it shows has no room. */
-  full?: boolean;
+  /** Where the group that begins on the day it shows has no room: what is said instead of the day. */
+  full?: string | undefined;
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) {
@@ -64,8 +64,7 @@ export function CourseCard({
           <Price price={course.price} className="font-semibold" />
           {course.startDate && (
             <span className="text-xs text-muted">
-              Inicio: {dayAndMonth(course.startDate)}
-              {full && <strong className="font-semibold"> · Sin cupos</strong>}
+              {full ?? `Inicio: ${dayAndMonth(course.startDate)}`}
             </span>
           )}
         </div>
