@@ -31,6 +31,10 @@ export const stepWords: Record<FirstStep, { to: string; text: string }> = {
     to: '/impuestos',
     text: 'Si tus ventas están exoneradas, inafectas o llevan otra tasa que la de ley',
   },
+  comprobantes: {
+    to: '/recibos',
+    text: 'Aquí no se emiten: las emites en la SUNAT o en tu sistema, y anotas su número en cada recibo',
+  },
   remitente: {
     to: '/estado',
     text: 'SPF, DKIM y DMARC de tu dominio: Estado explica cada uno y qué escribir',

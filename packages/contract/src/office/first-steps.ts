@@ -18,6 +18,7 @@ export const firstSteps = {
   compra: { label: 'Compra de prueba', optional: false },
   publicar: { label: 'Tu sitio en tu dirección', optional: false },
   impuestos: { label: 'Impuestos propios', optional: true },
+  comprobantes: { label: 'Boletas y facturas (SUNAT)', optional: true },
   remitente: { label: 'Que tus correos no lleguen como no deseados', optional: true },
   mercadopago: { label: 'Cobrar con tarjeta: Mercado Pago', optional: true },
   whatsapp: { label: 'WhatsApp', optional: true },

@@ -87,6 +87,11 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
     const left = sold.filter((currency) => !own.includes(currency));
     return left.length > 0 ? `En ${inWords(left)} vale el impuesto de ley.` : null;
   },
+  async comprobantes({ deps, academy: { ruc, taxName, demo } }) {
+    if (demo || !ruc) return `Falta el ${taxName} en Datos legales: con él se emiten.`;
+    const noted = await queries.anyOfficialPaper(deps.db);
+    return noted ? null : 'Todavía no anotaste ninguna: se hace en Recibos, después de cada pago.';
+  },
   remitente: ({ surroundings }) =>
     ofFindings(
       surroundings,

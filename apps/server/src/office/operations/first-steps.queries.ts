@@ -25,12 +25,16 @@ import { secondFactors } from '../../people/sign-in/second-factor.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import { officialPapers } from '../../sales/payments/official.tables.ts';
 
 /** Whether a mail server ever took a mail over; what only lies in the outbox went nowhere. */
 export const anyMailSent = (db: Db) => any(db, mails, eq(mails.state, 'enviado'));
 
 /** Whether somebody ever bought something here, also what was annulled later. */
 export const anyDeal = (db: Db) => any(db, deals, ne(deals.source, pastSource));
+
+/** Whether a voucher of the tax authority was ever noted beside a receipt. */
+export const anyOfficialPaper = (db: Db) => any(db, officialPapers);
 
 /** Whether a course may be put somewhere. */
 export const anyCategory = (db: Db) =>

@@ -10,6 +10,7 @@ import { coursePrices } from '../../catalogue/courses/course.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { secondFactors } from '../../people/sign-in/second-factor.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -117,6 +118,22 @@ describe('the first steps of an academy', () => {
     expect((await put('/system/first-steps/zoom', { used: false }, reception.token)).status).toBe(
       403,
     );
+  });
+
+  it('say that boletas are given elsewhere, and look for one that was noted', async () => {
+    expect((await of('comprobantes'))?.missing).toContain('Todavía no anotaste ninguna');
+    const [deal] = await test.deps.db.select({ id: deals.id }).from(deals);
+    const { body: payments } = await test.call('GET', `/payments?deal=${deal?.id}`, {
+      token: admin.token,
+    });
+    const verified = await test.call('PUT', `/payments/${payments[0]._id}/verification`, {
+      token: admin.token,
+      body: { method: 'yape', operationNumber: '00123456', paidAt: '2026-11-20' },
+    });
+    expect(verified.status).toBe(200);
+    const { body: receipts } = await test.call('GET', '/receipts', { token: admin.token });
+    await put(`/receipts/${receipts[0]._id}/official`, { number: 'B001-1' });
+    expect(await of('comprobantes')).toMatchObject({ done: true });
   });
 
   it('call the number of WhatsApp good only with its country', async () => {
