@@ -11,30 +11,35 @@ import { orderHolder } from './platform/folder-lock.ts';
 import { writeInPrivate } from './platform/private-folder.ts';
 import { openStorage } from './platform/storage.ts';
 
-const help = `npm run leave-demo [-- --academy "Academia Tocapu"]
+const help = `npm run leave-demo [-- --academy "Academia Tocapu"] [--samples]
 
 Empieza tu academia: hace un respaldo de la demostración y la reemplaza por una academia vacía, con tus
 cuentas de personal y lo que ajustaste. Lo inventado (cursos, personas, ventas, certificados) se va.
+Con --samples quedan unos cursos con sus lecciones como muestras: borradores marcados, fuera del sitio.
 Con la base integrada el servidor puede estar en marcha: se reinicia solo. Con PostgreSQL, detenlo antes.
 `;
 
 /** `npm run leave-demo`: the demonstration becomes an academy that begins. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { academy: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      ...{ academy: { type: 'string' }, samples: { type: 'boolean' } },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return void process.stdout.write(help);
   const config = readConfig(process.env);
   writeInPrivate(config.dataDir);
   const name = values.academy ?? (await ask());
-  const order = { do: 'leave-demo', name };
+  const samples = values.samples === true;
+  const order = { do: 'leave-demo', name, samples };
   const answer = config.databaseUrl ? undefined : await orderHolder(config.dataDir, order);
   if (answer && 'error' in answer) throw new Error(String(answer.error));
   if (answer) {
     const { backup } = answer as { backup: string };
     return say(`El respaldo está en ${backup}. El servidor se reinicia con tu academia.`);
   }
-  const backup = await leaveAlone(config, name);
+  const backup = await leaveAlone(config, { name, samples });
   const { setAside } = (await replaceDemonstration(config)) ?? {};
   say(`El respaldo está en ${backup}. Inicia el servidor: empieza tu academia.`);
   if (setAside)
@@ -42,7 +47,10 @@ async function main(): Promise<void> {
 }
 
 /** Where no server has the database open. */
-async function leaveAlone(config: ReturnType<typeof readConfig>, name: string): Promise<string> {
+async function leaveAlone(
+  config: ReturnType<typeof readConfig>,
+  wanted: { name: string; samples: boolean },
+): Promise<string> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir, s3 } = config;
   const database = await openDatabase({ url, directUrl, dataDir });
   try {
@@ -50,7 +58,7 @@ async function leaveAlone(config: ReturnType<typeof readConfig>, name: string): 
     const backups = createBackups({ config, database, storage, clock: systemClock });
     return await leave(
       { db: database.db, config, clock: systemClock, backups },
-      { ...byTerminal, name },
+      { ...byTerminal, ...wanted },
     );
   } finally {
     await database.close();

@@ -7,7 +7,11 @@ import type { Deps } from './platform/deps.ts';
 const orderSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('backup'), to: z.string().optional() }),
   z.strictObject({ do: z.literal('doctor') }),
-  z.strictObject({ do: z.literal('leave-demo'), name: z.string() }),
+  z.strictObject({
+    do: z.literal('leave-demo'),
+    name: z.string(),
+    samples: z.boolean().optional(),
+  }),
 ]);
 
 /**
@@ -23,7 +27,8 @@ export function takeOrders(
     const order = orderSchema.parse(said);
     if (order.do === 'doctor') return { findings: await lookIntoDatabase(deps) };
     if (order.do === 'leave-demo') {
-      const backup = await leave(deps, { ...byTerminal, name: order.name });
+      const { name, samples = false } = order;
+      const backup = await leave(deps, { ...byTerminal, name, samples });
       deps.restart();
       return { backup };
     }

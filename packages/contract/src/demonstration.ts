@@ -14,6 +14,8 @@ export const demonstrationSchema = z.object({
     people: z.number().int(),
     deals: z.number().int(),
   }),
+  /** How many of its courses may stay as samples. */
+  samples: z.number().int(),
 });
 export type Demonstration = z.infer<typeof demonstrationSchema>;
 
@@ -32,15 +34,17 @@ export const demonstrationEndpoints = {
     method: 'POST',
     path: '/system/academy',
     summary:
-      'Leaves the demonstration: makes a backup, then starts the server anew with an academy that holds only staff and settings.',
+      'Leaves the demonstration: makes a backup, then starts the server anew with an academy that holds only staff, settings and, if asked for, some courses as samples.',
     tag,
     access: 'settings:write',
     body: z.strictObject({
       academy: requiredLine(80, 'Escribe el nombre de la academia de demostración.'),
+      /** Keeps some courses as drafts that are marked as samples; nobody, and nothing sold, stays with them. */
+      samples: z.boolean().default(false),
     }),
     status: 202,
     answer: z.object({ backup: z.string() }),
     errors: ['wrong-state', 'validation'],
-    example: { academy: 'Academia Tocapu' },
+    example: { academy: 'Academia Tocapu', samples: true },
   }),
 };

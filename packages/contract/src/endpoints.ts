@@ -32,6 +32,7 @@ export { openEditionEndpoints as openEditions } from './catalogue/open-edition.t
 export { placeRulesEndpoints as placeRules } from './catalogue/place-rules.ts';
 export { priceEndpoints as prices } from './catalogue/price.ts';
 export { priceRulesEndpoints as priceRules } from './catalogue/price-rules.ts';
+export { sampleEndpoints as samples } from './catalogue/sample.ts';
 export { searchEndpoints as search, synonymEndpoints as synonyms } from './catalogue/search.ts';
 export { waitingEndpoints as waiting } from './catalogue/waiting.ts';
 export { badgeEndpoints as badges } from './certificates/badge.ts';

@@ -7,6 +7,6 @@ import { demonstration, orderLeaving } from './leaving/leave.service.ts';
 export function demonstrationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, demonstrationEndpoints.demonstration, async ({ actor }) => demonstration(deps, actor));
   route(app, demonstrationEndpoints.beginAcademy, async ({ body, actor }) =>
-    orderLeaving(deps, actor, body.academy),
+    orderLeaving(deps, actor, { name: body.academy, samples: body.samples }),
   );
 }

@@ -1,5 +1,14 @@
 import { type Demonstration, demonstrationEndpoints } from '@aulario/contract/demonstration';
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';
@@ -35,7 +44,7 @@ export function BeginPage() {
 }
 
 function Leaving(props: { demonstration: Demonstration; onBegun: () => void }) {
-  const { academy, goes } = props.demonstration;
+  const { academy, goes, samples } = props.demonstration;
   return (
     <Panel title="Qué se va y qué se queda">
       <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 }}>
@@ -54,24 +63,50 @@ function Leaving(props: { demonstration: Demonstration; onBegun: () => void }) {
           Antes se hace un respaldo. El servidor se reinicia y el sitio no responde por un minuto.
           No se puede deshacer desde aquí.
         </Typography>
-        <Confirmation academy={academy} onBegun={props.onBegun} />
+        <Confirmation academy={academy} samples={samples} onBegun={props.onBegun} />
       </Box>
     </Panel>
   );
 }
 
-function Confirmation({ academy, onBegun }: { academy: string; onBegun: () => void }) {
+type ConfirmationProps = { academy: string; samples: number; onBegun: () => void };
+
+function Confirmation({ academy, samples, onBegun }: ConfirmationProps) {
   const { act, busy } = useAct();
   const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { academy: typed };
+    const body = { academy: typed, samples: kept };
     const run = () => call(demonstrationEndpoints.beginAcademy, { body });
     if (await act({ run, done: '' })) onBegun();
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 3, maxWidth: 420 }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      {samples > 0 && (
+        <FormControlLabel
+          sx={{ alignItems: 'flex-start', m: 0 }}
+          control={
+            <Checkbox
+              sx={{ mt: -2, ml: -2.5 }}
+              checked={kept}
+              onChange={({ target }) => setKept(target.checked)}
+            />
+          }
+          label={
+            <>
+              Conservar {count(samples)} cursos como muestra
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Con sus textos, lecciones y categorías, para ver cómo se arma un curso. Quedan como
+                borradores marcados «Muestra», fuera del sitio y de la venta, hasta que los hagas
+                tuyos. Se quitan todos de una vez en Cursos.
+              </Typography>
+            </>
+          }
+        />
+      )}
       <TextField
+        sx={{ maxWidth: 420 }}
         label="Nombre de la academia de demostración"
         helperText={`Escribe «${academy}» para confirmar.`}
         value={typed}

@@ -32,6 +32,8 @@ export type RecordListProps<R extends RaRecord> = {
   search?: string | false;
   sort: SortPayload;
   empty: { title: string; text: string; action?: ReactNode };
+  /** What is to be known before the rows are read. */
+  notice?: ReactNode;
   actions?: ReactNode;
   bulk?: BulkAct<R>[];
   /** Shown below a row that is opened. */
@@ -82,6 +84,7 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
         </>
       }
     >
+      {props.notice}
       <FilterBar fields={filters} search={search} onSearch={onSearch} />
       <Searched value={search === false ? '' : (filterValues.q ?? '')}>
         <ListBody {...props} />

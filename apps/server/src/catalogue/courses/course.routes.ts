@@ -3,6 +3,7 @@ import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { courseChoiceEndpoints } from '@aulario/contract/catalogue/course-choice';
 import { coursePreviewEndpoints } from '@aulario/contract/catalogue/course-preview';
 import { priceRulesEndpoints } from '@aulario/contract/catalogue/price-rules';
+import { sampleEndpoints } from '@aulario/contract/catalogue/sample';
 import { searchEndpoints } from '@aulario/contract/catalogue/search';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,6 +15,7 @@ import { listChoices } from './choice.service.ts';
 import * as courses from './course.service.ts';
 import { createPreview, listPublications, readPreview } from './preview.service.ts';
 import { changePriceRules, readPriceRules } from './price-rules.service.ts';
+import { adoptSample, listSamples, retireSamples } from './sample.service.ts';
 import { suggest } from './suggestion.service.ts';
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -45,6 +47,11 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseEndpoints.withdrawCourse, async ({ params, actor }) =>
     courses.withdrawCourse(deps, actor, params.id),
   );
+  route(app, sampleEndpoints.samples, async ({ actor }) => listSamples(deps, actor));
+  route(app, sampleEndpoints.adoptSample, async ({ params, actor }) =>
+    adoptSample(deps, actor, params.id),
+  );
+  route(app, sampleEndpoints.retireSamples, async ({ actor }) => retireSamples(deps, actor));
   route(app, courseEndpoints.listOpenCourses, async ({ query, request, reply }) =>
     sendPage(request, reply, await listOpenCourses(deps, query), query),
   );

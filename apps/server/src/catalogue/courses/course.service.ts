@@ -29,6 +29,7 @@ import {
 import { writeCourseDays } from './edition.days.ts';
 import { priceRules } from './price-rules.service.ts';
 import { sanitise } from './rich-text.ts';
+import { keptSamples } from './sample.queries.ts';
 import { indexCourses } from './search-index.queries.ts';
 import { checkSignatories } from './signatories.service.ts';
 
@@ -110,6 +111,7 @@ export async function publishCourse(deps: CourseDeps, actor: Actor, id: string):
       before.retiredAt ? 'está retirado' : undefined,
       before.sortPrice === null ? 'falta el precio en soles' : undefined,
       before.syllabus.length === 0 ? 'falta el temario' : undefined,
+      (await keptSamples(tx)).courses.includes(id) ? 'es una muestra: hazla tuya' : undefined,
     ].filter(Boolean);
     if (missing.length > 0) {
       throw new DomainError('wrong-state', `No se puede publicar: ${missing.join(', ')}.`);

@@ -62,7 +62,9 @@ async function fill(
   // In a bucket they are where they were.
   if (s3) return;
   const old = openStorage({ folder: join(dataDir, 'files') });
-  const kept = note.records.find(({ table }) => table === 'files')?.rows ?? [];
+  const kept = note.records
+    .filter(({ table }) => table === 'files' || table === 'media')
+    .flatMap(({ rows }) => rows);
   await files.check();
   for await (const key of old.keys()) {
     if (!kept.some(({ id }) => key.includes(String(id)))) continue;

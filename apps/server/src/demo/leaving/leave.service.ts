@@ -8,6 +8,7 @@ import { isRealDatabase, isRealFolder } from '../real-academy.ts';
 import { countInvented, readKept } from './kept-records.queries.ts';
 import { writeNote } from './leaving-note.ts';
 import { withoutInvented } from './own-settings.ts';
+import { countSamples, readSamples } from './samples.queries.ts';
 
 type LeaveDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'backups'>;
 
@@ -18,23 +19,25 @@ export async function demonstration({ db, config }: LeaveDeps, actor: Actor) {
     isDemonstration: await isDemonstration({ db, config }),
     academy: (await academyProfile(db)).name,
     goes: await countInvented(db),
+    samples: await countSamples(db),
   };
 }
 
 /**
  * Leaves the demonstration and starts the server anew, which then is an academy.
- * @param name what the demonstration's academy is called, typed by who wants it gone.
+ * @param wanted.name what the demonstration's academy is called, typed by who wants it gone.
+ * @param wanted.samples whether some of its courses stay, as samples.
  * @returns where the backup is.
  * @throws DomainError `wrong-state` where the database is not this process's alone.
  */
 export async function orderLeaving(
   deps: LeaveDeps & Pick<Deps, 'restart'>,
   actor: Actor,
-  name: string,
+  wanted: { name: string; samples: boolean },
 ): Promise<{ backup: string }> {
   requirePermission(actor, 'settings:write');
   if (deps.config.databaseUrl) throw new DomainError('wrong-state', onPostgres);
-  const backup = await leave(deps, { byId: actor.id, byName: actor.name, name });
+  const backup = await leave(deps, { byId: actor.id, byName: actor.name, ...wanted });
   deps.restart();
   return { backup };
 }
@@ -50,7 +53,12 @@ const onPostgres =
  */
 export async function leave(
   { db, config, clock, backups }: LeaveDeps,
-  { byId, byName, name }: { byId: string | null; byName: string; name: string },
+  {
+    byId,
+    byName,
+    name,
+    samples = false,
+  }: { byId: string | null; byName: string; name: string; samples?: boolean },
 ): Promise<string> {
   if (!(await isDemonstration({ db, config })))
     throw new DomainError('wrong-state', 'Esto no es una demostración: no hay nada que vaciar.');
@@ -60,7 +68,7 @@ export async function leave(
   const where = await keepBackup({ db, clock, backups }, byName);
   await writeNote(config.dataDir, {
     ...{ byId, byName, since: clock.now().toISOString(), backup: where },
-    records: withoutInvented(await readKept(db)),
+    records: [...withoutInvented(await readKept(db)), ...(samples ? await readSamples(db) : [])],
   });
   return where;
 }

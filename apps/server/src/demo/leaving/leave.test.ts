@@ -104,12 +104,12 @@ async function ownedDemonstration(database: OpenDatabase): Promise<string> {
   return `images/${logo?.id}-400.webp`;
 }
 
-async function order(database: OpenDatabase, name: string): Promise<string> {
+async function order(database: OpenDatabase, name: string, samples = false): Promise<string> {
   // A backup of its own is tried elsewhere; here it counts that it comes first.
   const figures = { bytes: 1, rows: 2, files: 3, encrypted: false };
   const made = { name: 'respaldo.tar.gz', where: 'respaldo.tar.gz', ...figures };
   const backups = { make: async () => made } as unknown as Backups;
-  return leave({ db: database.db, config, clock, backups }, { ...byTerminal, name });
+  return leave({ db: database.db, config, clock, backups }, { ...byTerminal, name, samples });
 }
 
 describe('leaving the demonstration', { timeout: 180_000 }, () => {
@@ -119,14 +119,19 @@ describe('leaving the demonstration', { timeout: 180_000 }, () => {
     await expect(order(database, 'Academia Tocapu')).rejects.toThrow('Academia Puma');
     expect(await readNote(config.dataDir)).toBe(undefined);
     expect(await order(database, ' academia puma ')).toBe('respaldo.tar.gz');
-    expect((await readNote(config.dataDir))?.backup).toBe('respaldo.tar.gz');
+    const note = await readNote(config.dataDir);
+    expect(note?.backup).toBe('respaldo.tar.gz');
+    expect(note?.records.map(({ table }) => table)).not.toContain('courses');
+    await order(database, 'Academia Puma', true);
     await database.close();
 
     await replaceDemonstration(config);
     database = await open();
     try {
       const tables = [
-        'courses',
+        'editions',
+        'testimonies',
+        'course_teachers',
         'deals',
         'payments',
         'certificates',
@@ -147,9 +152,22 @@ describe('leaving the demonstration', { timeout: 180_000 }, () => {
       });
       const kept: string[] = [];
       for await (const key of storage().keys()) kept.push(key);
-      expect(kept).toEqual([logo]);
+      // What the lessons of the samples show comes too, and nothing else.
+      expect(kept).toContain(logo);
+      expect(kept.filter((key) => key !== logo && !key.startsWith('media'))).toEqual([]);
 
-      const { rows: listed } = await database.db.execute(sql`select cause, state from backups`);
+      // What was asked to stay is there to be looked at, and for sale nowhere.
+      const { rows: samples } = await database.db.execute(
+        sql`select distinct status, rating, published_at from courses`,
+      );
+      expect(samples).toEqual([{ status: 'borrador', rating: 0, published_at: null }]);
+      expect(await count(database, 'courses')).toBe(3);
+      expect(await count(database, 'lessons')).toBeGreaterThan(10);
+      expect(await count(database, 'categories where status')).toBe(0);
+
+      const { rows: listed } = await database.db.execute(
+        sql`select distinct cause, state from backups`,
+      );
       expect(listed).toEqual([{ cause: 'empezar-academia', state: 'hecho' }]);
 
       // It is one no more, and no start fills it again.

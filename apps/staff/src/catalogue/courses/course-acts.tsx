@@ -3,11 +3,13 @@ import { coursePreviewEndpoints } from '@aulario/contract/catalogue/course-previ
 import { DuplicateButton } from '../../form/copied-record.tsx';
 import { useMay } from '../../permissions.ts';
 import { PublicationActs } from '../publication/publication-acts.tsx';
+import { useIsSample } from '../samples/use-samples.ts';
 import { joinWords, missingToPublish } from './course-state.ts';
 
 /** What is done with a course as a whole. */
 export function CourseActs({ course }: { course: Course & { id: string } }) {
   const writable = useMay()('courses:write');
+  const sample = useIsSample('courses', course.id);
   const missing = missingToPublish(course);
   return (
     <>
@@ -31,8 +33,13 @@ export function CourseActs({ course }: { course: Course & { id: string } }) {
           done: 'El curso ya no está en el sitio.',
         }}
         consequence="Sale del sitio y de las listas. Sus ventas, matrículas y certificados no cambian, y podrás recuperarlo."
-        missing={missing.length > 0 ? `Para publicarlo le falta ${joinWords(missing)}.` : undefined}
+        missing={whyNot(sample, missing)}
       />
     </>
   );
+}
+
+function whyNot(sample: boolean, missing: string[]): string | undefined {
+  if (sample) return 'Es una muestra: para publicarla, primero hazla tuya.';
+  return missing.length > 0 ? `Para publicarlo le falta ${joinWords(missing)}.` : undefined;
 }

@@ -11,6 +11,8 @@ import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
 import { EditionsPanel } from '../editions/editions-panel.tsx';
 import { PublicationsPanel } from '../publication/publications-panel.tsx';
+import { SampleChip } from '../samples/sample-chip.tsx';
+import { SampleCourse } from '../samples/sample-course.tsx';
 import { CourseActs } from './course-acts.tsx';
 import { CourseInputs, courseSections } from './course-inputs.tsx';
 
@@ -27,7 +29,10 @@ export function CourseEdit() {
         course.retiredAt ? (
           <Chip tone="neutral">Retirado</Chip>
         ) : (
-          <StateChip area="course" state={course.status} />
+          <>
+            <StateChip area="course" state={course.status} />{' '}
+            <SampleChip of="courses" id={course.id} />
+          </>
         )
       }
       detail={({ code, slug, status, publishedAt }) =>
@@ -52,6 +57,7 @@ export function CourseEdit() {
         >
           <SectionIndex sections={courseSections} />
           <Box sx={{ minWidth: 0 }}>
+            <SampleCourse course={course} />
             <StaffForm
               endpoint={courseEndpoints.createCourse}
               writable={writable}

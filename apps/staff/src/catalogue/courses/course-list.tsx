@@ -19,6 +19,8 @@ import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { Chip, StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
+import { SampleChip } from '../samples/sample-chip.tsx';
+import { SamplesNotice } from '../samples/samples-notice.tsx';
 
 type CourseRow = Course & { id: string };
 
@@ -54,6 +56,7 @@ export function CourseList() {
         retiredFilter,
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      notice={<SamplesNotice />}
       empty={{
         title: 'Todavía no hay cursos',
         text: 'Agrega el primero como borrador: con un precio en soles, un resumen y un temario ya se puede publicar.',
@@ -119,7 +122,12 @@ const columns: Column<CourseRow>[] = [
 
 function CourseState({ course }: { course: Course }) {
   if (course.retiredAt) return <Chip tone="neutral">Retirado</Chip>;
-  return <StateChip area="course" state={course.status} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <StateChip area="course" state={course.status} />
+      <SampleChip of="courses" id={course._id} />
+    </Box>
+  );
 }
 
 function priceText({ prices }: Course): string | null {

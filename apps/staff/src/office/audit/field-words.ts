@@ -42,6 +42,8 @@ const fields: Record<string, string> = {
   publicKey: 'Clave pública',
   registeredByName: 'Registró',
   sensitive: 'Datos sensibles',
+  sample: 'Muestra',
+  samples: 'Muestras',
   announcedAt: 'Anunciada',
   answerUntil: 'Cupo guardado hasta',
   cancelledAt: 'Cancelada',
