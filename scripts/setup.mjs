@@ -6,6 +6,7 @@ import { node24, root as project, runTool } from './node24.mjs';
 import { answersOf, flags, SetupError, terminal } from './setup/answers.mjs';
 import { keysOf, unconnected } from './setup/connections.mjs';
 import { openMachine } from './setup/machine.mjs';
+import { memoryFault } from './setup/memory.mjs';
 import { readSettings } from './setup/settings.mjs';
 import { hasSystemd, isOurs, isTaken, startServices, waitForGreen } from './setup/start.mjs';
 import {
@@ -55,6 +56,10 @@ async function main() {
   const answers = await answersOf(values, before, ask);
   answers.keys = await keysOf(values.connect ?? [], before, ask);
   await refuseTakenPorts(machine, answers);
+  const short = machine.tried
+    ? undefined
+    : memoryFault(machine.read('/proc/meminfo'), answers.database);
+  if (short) throw new SetupError(short);
   await agree(machine, missingPackages(machine, answers), ask, values.yes);
   await install(machine, answers, before);
 }

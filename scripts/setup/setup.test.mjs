@@ -7,6 +7,7 @@ import { root as project } from '../node24.mjs';
 import { answersOf } from './answers.mjs';
 import { keysOf, unconnected } from './connections.mjs';
 import { caddyfile } from './files.mjs';
+import { memoryFault } from './memory.mjs';
 import { readSettings, settingsText } from './settings.mjs';
 import { startServices } from './start.mjs';
 import { takeTurn } from './turn.mjs';
@@ -151,6 +152,13 @@ describe('keys of outside systems', () => {
     const given = { MOODLE_URL: 'aula.pe', MOODLE_TOKEN: 'x' };
     await expect(keysOf(['moodle'], {}, undefined, given)).rejects.toThrow('https://');
   });
+});
+
+it('asks for memory to swap to where the embedded database could not even be made', () => {
+  const of = (swap) => `MemTotal:        1004000 kB\nSwapTotal:       ${swap} kB\n`;
+  expect(memoryFault(of(0), 'integrada')).toContain('swapon /swapfile');
+  expect(memoryFault(of(2_097_148), 'integrada')).toBeUndefined();
+  expect(memoryFault(of(0), 'postgres')).toBeUndefined();
 });
 
 it('waits for no turn that a setup left behind, and for one that is at work', () => {
