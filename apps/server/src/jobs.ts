@@ -14,6 +14,7 @@ import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
 import { mediaUseJobs } from './learning/classroom/media-use.jobs.ts';
 import { newFilmJobs } from './learning/classroom/new-films.jobs.ts';
 import { outsideLinkJobs } from './learning/classroom/outside-link.jobs.ts';
+import { submissionJobs } from './learning/classroom/submission.jobs.ts';
 import { editionCancellationJobs } from './learning/enrolments/edition-cancellation.jobs.ts';
 import { mediaJobs } from './learning/media/media.jobs.ts';
 import { moodleEnrolJobs } from './learning/moodle/moodle-enrolment.service.ts';
@@ -72,6 +73,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...outsideLinkJobs(deps),
     ...newFilmJobs(deps),
     ...attemptJobs(deps),
+    ...submissionJobs(deps),
     ...regradingJobs(deps),
     ...attendanceJobs(deps),
     ...platformJobs(deps),

@@ -130,6 +130,16 @@ export const submissionEndpoints = {
     errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type'],
     example: { name: 'presupuesto.pdf' },
   }),
+  /** The parts themselves speak tus 1.0 at `/api/me/submission-uploads` and are no endpoints. */
+  finishUpload: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/submission-uploads/:id/completion',
+    summary:
+      'Says that all parts of a file were sent: it is checked, becomes one of its hand-in, and is no upload any more.',
+    answer: ownSubmissionSchema,
+    errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type'],
+  }),
   ownSubmissionFile: endpoint({
     ...own,
     method: 'GET',

@@ -10,6 +10,8 @@ import { editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { days } from '../../platform/clock.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { sweepWorkUploads } from './submission.jobs.ts';
+import { growingKey } from './submission.uploads.ts';
 
 let test: TestApp;
 let admin: string;
@@ -403,5 +405,94 @@ describe('who marks', () => {
     expect([body.rubricChanged, body.rules.rubric.length]).toEqual([true, 2]);
     expect((await mark(id, fair)).body).toMatchObject({ reached: 60 });
     expect((await publish(task.course, [reading])).status).toBe(200);
+  });
+});
+
+describe('a file that is sent in parts', () => {
+  const aPdf = async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    return document.save();
+  };
+  type Learner = Awaited<ReturnType<typeof aLearner>>;
+  const tus = (
+    { token }: Pick<Learner, 'token'>,
+    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+    url: string,
+    { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer } = {},
+  ) =>
+    test.app.inject({
+      ...{ method, url, ...(payload ? { payload } : {}) },
+      headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
+    });
+  function begin(who: Learner, bytes: number, of: Learner = who, name = 'hoja.pdf') {
+    const about = { enrolment: of.enrolment, lesson: of.lesson._id, name };
+    const pairs = Object.entries(about).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    );
+    const headers = { 'upload-length': String(bytes), 'upload-metadata': pairs.join(',') };
+    return tus(who, 'POST', '/api/me/submission-uploads', { headers });
+  }
+  const add = (who: Learner, path: string, offset: number, payload: Uint8Array) =>
+    tus(who, 'PATCH', path, {
+      payload: Buffer.from(payload),
+      headers: {
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+  const finish = ({ token }: Learner, path: string) =>
+    test.call('PUT', `${path.replace('/api', '')}/completion`, { token });
+  const placeOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
+
+  it('goes on from the byte that arrived last, and is one file of the hand-in, also when that is said twice', async () => {
+    const who = await aLearner();
+    const bytes = await aPdf();
+    const path = placeOf(await begin(who, bytes.length));
+    await add(who, path, 0, bytes.subarray(0, 100));
+    expect((await finish(who, path)).status).toBe(409);
+    const there = Number((await tus(who, 'HEAD', path)).headers['upload-offset']);
+    expect(there).toBe(100);
+    expect((await add(who, path, there, bytes.subarray(there))).statusCode).toBe(204);
+    const [one, other] = [await finish(who, path), await finish(who, path)];
+    expect([one.status, other.status]).toEqual([200, 404]);
+    expect((await who.start()).body.files).toMatchObject([
+      { name: 'hoja.pdf', mime: 'application/pdf' },
+    ]);
+    expect((await who.handIn(one.body._id)).status).toBe(200);
+  });
+
+  it('is asked for what any other is: size, kind, number, and whose it is', async () => {
+    const [who, other] = [await aLearner({ mostFiles: 1 }), await aLearner()];
+    expect((await begin(who, 5 * 1024 ** 2)).json().message).toContain('más de 4 MB');
+    expect((await begin(other, 100, who)).statusCode).toBe(404);
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
+    const path = placeOf(await begin(who, program.length));
+    expect((await add(other, path, 0, program)).statusCode).toBe(404);
+    await add(who, path, 0, program);
+    const refused = await finish(who, path);
+    expect(refused.status).toBe(415);
+    expect((await tus(who, 'HEAD', path)).statusCode).toBe(404);
+    const { _id } = (await who.start()).body;
+    expect((await who.send(_id, await aPdf())).status).toBe(201);
+    expect((await begin(who, 100)).json().message).toContain('Ya agregaste un archivo');
+  });
+
+  it('that arrived whole counts also when its page was closed; what nobody goes on with leaves nothing', async () => {
+    const who = await aLearner();
+    const bytes = await aPdf();
+    const [whole, left] = [
+      placeOf(await begin(who, bytes.length)),
+      placeOf(await begin(who, bytes.length + 1)),
+    ];
+    await add(who, whole, 0, bytes);
+    await add(who, left, 0, bytes);
+    later(3_600_000);
+    await sweepWorkUploads(test.deps);
+    expect((await who.start()).body.files).toHaveLength(1);
+    later(days(8));
+    await sweepWorkUploads(test.deps);
+    expect((await tus(who, 'HEAD', left)).statusCode).toBe(404);
+    expect(await test.deps.storage.grownSize(growingKey(left.split('/').at(-1) ?? ''))).toBe(null);
   });
 });

@@ -1,3 +1,4 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { OwnSubmission } from '@aulario/contract/learning/submission';
 import { insertFile } from '../../files/file.queries.ts';
 import { digest, dropBytes, privateBytes, storeWork } from '../../files/file.service.ts';
@@ -23,8 +24,7 @@ export async function addFile(
 ): Promise<OwnSubmission> {
   const { db, clock } = deps;
   const { assignment: rules } = await draftOf(deps, actor, id);
-  if (rules.asks === 'texto')
-    throw new DomainError('wrong-state', 'En esta tarea se entrega solo un texto.');
+  checkAsks(rules);
   const sha256 = digest(bytes);
   if (await isThere(db, id, sha256, rules.mostFiles)) return ownSubmission(deps, actor, id);
   const { fileKinds: kinds, megabytes } = rules;
@@ -116,15 +116,30 @@ export async function withoutItsAuthor<Work extends Awaited<ReturnType<typeof fi
 /** Two uploads of one file at once: the second finds that of the first. */
 class AlreadyThere extends Error {}
 
+/** @throws DomainError `wrong-state` where no file, or no more of them, is asked for. */
+export async function checkWanted(db: Db, id: string, rules: Assignment): Promise<void> {
+  checkAsks(rules);
+  checkMost((await queries.filesOf(db, [id])).length, rules.mostFiles);
+}
+
+function checkAsks({ asks }: Assignment): void {
+  if (asks === 'texto')
+    throw new DomainError('wrong-state', 'En esta tarea se entrega solo un texto.');
+}
+
 async function isThere(db: Db, id: string, sha256: string, most: number): Promise<boolean> {
   const files = await queries.filesOf(db, [id]);
   if (files.some((one) => one.sha256 === sha256)) return true;
-  if (files.length >= most)
+  checkMost(files.length, most);
+  return false;
+}
+
+function checkMost(there: number, most: number): void {
+  if (there >= most)
     throw new DomainError(
       'wrong-state',
       `Ya agregaste ${most === 1 ? 'un archivo' : `${most} archivos`}, que es lo que se pide: quita uno para poner otro.`,
     );
-  return false;
 }
 
 function extensionOf(mime: string): string {

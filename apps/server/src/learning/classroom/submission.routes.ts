@@ -8,9 +8,18 @@ import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
+import { uploadRoutes } from '../media/upload.calls.ts';
 import * as marking from './marking.service.ts';
 import { addFile, readOwnFile, removeFile } from './submission.files.ts';
 import * as own from './submission.service.ts';
+import {
+  abandonWorkUpload,
+  beginWorkUpload,
+  finishWorkUpload,
+  growingKey,
+  growingWork,
+  uploadUnderWay,
+} from './submission.uploads.ts';
 
 export function submissionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, submissionEndpoints.startSubmission, async ({ params, actor }) =>
@@ -29,6 +38,10 @@ export function submissionRoutes(app: FastifyInstance, deps: Deps): void {
     await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
     return addFile(deps, actor, { id, name: read.fields.name, bytes: read.bytes });
   });
+  route(app, submissionEndpoints.finishUpload, async ({ params, actor }) =>
+    finishWorkUpload(deps, actor, params.id),
+  );
+  app.register(async (room) => workUploadRoutes(room, deps));
   route(app, submissionEndpoints.removeFile, async ({ params, actor }) =>
     removeFile(deps, actor, params),
   );
@@ -40,6 +53,26 @@ export function submissionRoutes(app: FastifyInstance, deps: Deps): void {
   );
   markingRoutes(app, deps);
   teachingRoutes(app, deps);
+}
+
+/** The same files part by part, over lines that break. */
+function workUploadRoutes(room: FastifyInstance, deps: Deps): void {
+  uploadRoutes(room, deps, {
+    path: '/me/submission-uploads',
+    most: largestUpload,
+    access: 'signed-in',
+    keyOf: growingKey,
+    rowOf: (id) => uploadUnderWay(deps, id),
+    begin: (actor, asked) =>
+      beginWorkUpload(deps, actor, asked, (submission, bytes) =>
+        room.takeTurns(
+          deps.db,
+          uploadTurns(deps.config, { of: `submission ${submission}`, bytes }),
+        ),
+      ),
+    growing: (actor, id) => growingWork(deps, actor, id),
+    abandon: async (actor, id) => abandonWorkUpload(deps, await growingWork(deps, actor, id)),
+  });
 }
 
 function markingRoutes(app: FastifyInstance, deps: Deps): void {

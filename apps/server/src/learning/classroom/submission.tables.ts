@@ -91,3 +91,23 @@ export const submissionFiles = pgTable(
     index('submission_files_sha256').on(table.sha256),
   ],
 );
+
+/** A file on its way, part by part: the row is there before the first byte, and goes with the last. */
+export const submissionUploads = pgTable(
+  'submission_uploads',
+  {
+    id: id(),
+    createdAt: instant('created_at').notNull(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** As its author called it. */
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [
+    index('submission_uploads_submission').on(table.submissionId),
+    index('submission_uploads_created').on(table.createdAt),
+  ],
+);
+export type SubmissionUploadRow = typeof submissionUploads.$inferSelect;

@@ -25,6 +25,7 @@ import { mediaView } from './media.view.ts';
 import { headBytes, mimeOf } from './media-kind.ts';
 import { pagesOf } from './pdf-page.ts';
 import { prepareMediaJob } from './prepare.job.ts';
+import { checkSpace } from './upload-space.ts';
 
 type MediaDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
 
@@ -34,9 +35,6 @@ const askedSchema = z.object({
   name: line(200),
   bytes: z.number().int().min(1),
 });
-
-/** Left free on the disk, or nobody could work any more. */
-const reserve = 512 * megabyte;
 
 /** How large a file may be, and whether this machine prepares videos. */
 export async function mediaLimits({ config }: Pick<Deps, 'config'>, actor: Actor) {
@@ -65,18 +63,19 @@ export async function beginUpload(
       `El archivo pesa más de ${sizeWords(most)}, que es lo máximo.`,
     );
   found(await courseById(deps.db, course));
-  const free = await deps.storage.free();
-  if (free !== null && free - (await queries.bytesUnderWay(deps.db)) < bytes + reserve)
-    throw new DomainError(
-      'unavailable',
-      'No queda espacio en el disco del servidor para este archivo.',
-    );
+  await checkSpace(deps, bytes);
   const id = newId();
   await queries.insertMedia(deps.db, {
     ...{ id, courseId: course, kind, name, bytes, state: 'subiendo', createdBy: actor.id },
     ...{ createdAt: deps.clock.now(), preparation: preparationOf(kind) },
   });
   return id;
+}
+
+/** The row of an upload under way, for the protocol. */
+export async function uploadUnderWay({ db }: Pick<Deps, 'db'>, id: string) {
+  const row = await queries.mediaById(db, id);
+  return row?.state === 'subiendo' ? row : undefined;
 }
 
 /** An upload under way, which parts are added to. */

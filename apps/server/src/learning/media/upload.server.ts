@@ -5,14 +5,20 @@ import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
 import type { Deps } from '../../platform/deps.ts';
 import { isTrouble } from '../../platform/trouble.ts';
-import { originalKey } from './media.keys.ts';
-import { mediaById } from './media.queries.ts';
-import type { MediaRow } from './media.tables.ts';
 
-type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
+type UploadDeps = Pick<Deps, 'storage'>;
 type Upload = Awaited<ReturnType<FileStore['getUpload']>>;
 
-export const uploadsPath = '/api/media/uploads';
+/** What grows part by part at one address, and where it is known. */
+export type Growing = {
+  /** Below `/api`. */
+  path: string;
+  /** Bytes of one, at most. */
+  most: number;
+  keyOf(id: string): string;
+  /** The row of one under way. */
+  rowOf(id: string): Promise<{ bytes: number; createdAt: Date } | undefined>;
+};
 
 /** The id that a row was given for the upload that begins now. */
 const begun = new AsyncLocalStorage<string>();
@@ -24,16 +30,16 @@ export const beginning = <T>(id: string, work: () => T): T => begun.run(id, work
  * Who speaks tus 1.0: parts in order, and after a break from the byte that arrived last. Made when somebody uploads
  * first, because most processes never need it.
  */
-export async function openUploadServer(deps: UploadDeps): Promise<Server> {
+export async function openUploadServer(deps: UploadDeps, growing: Growing): Promise<Server> {
   const { Server } = await import('@tus/server');
   return new Server({
-    path: uploadsPath,
-    datastore: await storeOf(deps),
-    maxSize: deps.config.lessonFileMegabytes * megabyte,
+    path: `/api${growing.path}`,
+    datastore: await storeOf(deps, growing),
+    maxSize: growing.most,
     relativeLocation: true,
-    namingFunction: () => originalKey(begun.getStore() as string),
+    namingFunction: () => growing.keyOf(begun.getStore() as string),
     generateUrl: (_request, { path, id }) => `${path}/${id.split('/').at(-1)}`,
-    getFileIdFromRequest: (_request, last) => (last ? originalKey(last) : undefined),
+    getFileIdFromRequest: (_request, last) => (last ? growing.keyOf(last) : undefined),
     onResponseError: (_request, error) => uploadTrouble(error),
   });
 }
@@ -52,15 +58,15 @@ function uploadTrouble(error: unknown): { status_code: number; body: string } | 
   return { status_code: 503, body: JSON.stringify({ code: 'unavailable', message }) };
 }
 
-async function storeOf({ storage, db }: UploadDeps) {
-  const { growing } = storage;
-  if ('folder' in growing) {
+async function storeOf({ storage }: UploadDeps, growing: Growing) {
+  const place = storage.growing;
+  if ('folder' in place) {
     const { FileStore } = await import('@tus/file-store');
-    await mkdir(growing.folder, { recursive: true, mode: 0o700 });
-    return new FileStore({ directory: growing.folder, configstore: rowsAsNotes(db) });
+    await mkdir(place.folder, { recursive: true, mode: 0o700 });
+    return new FileStore({ directory: place.folder, configstore: rowsAsNotes(growing) });
   }
   const { S3Store } = await import('@tus/s3-store');
-  const { s3 } = growing;
+  const { s3 } = place;
   return new S3Store({
     partSize: 8 * megabyte,
     s3ClientConfig: {
@@ -76,18 +82,17 @@ async function storeOf({ storage, db }: UploadDeps) {
 }
 
 /** What the store would write beside each file stands in its row: there is no second truth about an upload. */
-function rowsAsNotes(db: Deps['db']) {
+function rowsAsNotes({ keyOf, rowOf }: Growing) {
   const idOf = (key: string) => key.split('/').at(-1) ?? '';
   return {
     async get(key: string): Promise<Upload | undefined> {
-      const row = await mediaById(db, idOf(key));
-      return row?.state === 'subiendo' ? (uploadOf(row) as Upload) : undefined;
+      const id = idOf(key);
+      const row = await rowOf(id);
+      if (!row) return undefined;
+      const at = row.createdAt.toISOString();
+      return { id: keyOf(id), size: row.bytes, offset: 0, creation_date: at } as Upload;
     },
     async set(): Promise<void> {},
     async delete(): Promise<void> {},
   };
 }
-
-const uploadOf = ({ id, bytes, createdAt }: MediaRow) => ({
-  ...{ id: originalKey(id), size: bytes, offset: 0, creation_date: createdAt.toISOString() },
-});

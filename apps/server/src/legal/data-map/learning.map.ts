@@ -101,6 +101,15 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'submission_id added_at',
   },
+  submission_uploads: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Archivos que entregó', fate: 'removed' },
+        columns: 'name',
+      },
+    ],
+    plain: 'id created_at submission_id bytes',
+  },
   accommodations: {
     personal: [
       {

@@ -7,7 +7,11 @@ import {
   attempts,
 } from '../../learning/classroom/attempt.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
-import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
+import {
+  submissionFiles,
+  submissions,
+  submissionUploads,
+} from '../../learning/classroom/submission.tables.ts';
 import { toolScores } from '../../learning/classroom/tool-score.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { platformGrades } from '../../learning/platforms/platform-grade.tables.ts';
@@ -214,14 +218,13 @@ async function eraseWork(tx: Tx, own: SQLWrapper): Promise<string[]> {
     .where(inArray(submissions.enrolmentId, own))
     .returning({ id: submissions.id });
   if (erased.length === 0) return [];
+  const ids = erased.map((row) => row.id);
+  // What was still on its way can arrive no more, and its bytes go with the next sweep.
+  const never = { name: '', bytes: 0, createdAt: new Date(0) };
+  await tx.update(submissionUploads).set(never).where(inArray(submissionUploads.submissionId, ids));
   const gone = await tx
     .delete(submissionFiles)
-    .where(
-      inArray(
-        submissionFiles.submissionId,
-        erased.map((row) => row.id),
-      ),
-    )
+    .where(inArray(submissionFiles.submissionId, ids))
     .returning({ id: submissionFiles.fileId });
   return gone.map((row) => row.id);
 }

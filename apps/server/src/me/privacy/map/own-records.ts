@@ -83,6 +83,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   certificates: { search_text: search },
   attendance: { means: 'Cómo se marcó, no qué.' },
   submission_files: { sha256: 'Es la huella del archivo.' },
+  submission_uploads: { name: passing },
   grade_records: { 'content changes file_id': ofMany },
   audit: { 'actor_name ip before after': 'Nombra a quien trabaja en la academia: se da a pedido.' },
   incidents: {

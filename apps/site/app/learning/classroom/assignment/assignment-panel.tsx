@@ -69,7 +69,7 @@ export function AssignmentPanel({ task, place, typed, fault }: PanelProps) {
               </Notice>
             )}
             <Folded folded={folded}>
-              <HandInForm key={draft?._id ?? 'nueva'} task={task} place={place} typed={typed} />
+              <HandInForm key={past.length} task={task} place={place} typed={typed} />
             </Folded>
           </>
         )}
