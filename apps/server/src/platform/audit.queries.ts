@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -135,4 +136,22 @@ export async function listAudit(
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(audit).where(where), rows),
   };
+}
+
+/** Who did anything else to a record since an instant, of all time where it is null; the system left out. */
+export async function auditActorsSince(
+  db: Db,
+  { entity, entityId, but }: { entity: string; entityId: string; but: string },
+  since: Date | null,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectDistinct({ id: audit.actorId, name: audit.actorName })
+    .from(audit)
+    .where(
+      and(
+        ...[ofRecord(entity, entityId), ne(audit.action, but), isNotNull(audit.actorId)],
+        since ? gt(audit.createdAt, since) : undefined,
+      ),
+    );
+  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
 }

@@ -42,9 +42,9 @@ function Form({ kept }: { kept: TeachingRules }) {
               }
             />
             <FormHelperText sx={{ mt: 0, ml: 10 }}>
-              Cambian el título, el texto y los minutos de las lecciones que ya hay, y publican. Lo
-              que cambia queda en el historial de cada lección. Agregar, mover o quitar lecciones
-              sigue siendo de la academia.
+              Agregan, mueven, escriben y quitan lecciones de los cursos que enseñan, suben sus
+              archivos, y publican. Lo que cambia queda en el historial de cada lección. Los
+              cuestionarios y las tareas siguen siendo de la academia.
             </FormHelperText>
           </Box>
           <SaveRules

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, versionRead } from '../primitive.ts';
+import { idParams, idSchema, requiredLine, versionRead } from '../primitive.ts';
 import { previewedRoomSchema } from './content-preview.ts';
 import { courseContentSchema, lessonKindSchema } from './course-content.ts';
+import { mediaSchema } from './media.ts';
 import { lessonParams, openedLessonSchema } from './room.ts';
 
 /** The lessons of a course for who teaches an edition of it: to read, and to write where the academy lets them. */
@@ -21,8 +22,15 @@ export const teachingRulesBody = z.strictObject({
 export const taughtRoomSchema = previewedRoomSchema.extend({
   /** Whether it may be written; then it is the draft, else what learners see. */
   writable: z.boolean(),
-  /** What publishing the draft would change for learners. */
-  changes: courseContentSchema.shape.changes,
+  /** What publishing the draft would change for learners, each with who wrote it as far as that is known. */
+  changes: z.array(
+    courseContentSchema.shape.changes.element.extend({
+      /** Others than who asks; empty where it is only theirs. */
+      by: z.array(z.string()),
+    }),
+  ),
+  /** Of the draft. */
+  version: z.number().int(),
 });
 export type TaughtRoom = z.infer<typeof taughtRoomSchema>;
 
@@ -37,6 +45,8 @@ export const taughtLessonSchema = z.object({
   url: z.string().nullable(),
   /** Whether a film, an audio or a file was uploaded for it. */
   uploaded: z.boolean(),
+  /** Its id. */
+  media: idSchema.nullable(),
   /** Of the whole draft. */
   version: z.number().int(),
 });
@@ -49,7 +59,28 @@ export const taughtLessonBody = z.strictObject({
   required: z.boolean(),
   body: z.string().max(200_000),
   url: z.string().max(1000).nullable(),
+  /** What was uploaded for it; not said, it stays. */
+  media: idSchema.nullable().optional(),
   version: versionRead,
+});
+
+/** What a teacher adds. Quizzes and assignments count for the grade: staff make them. */
+export const taughtKinds = ['lectura', 'video', 'audio', 'archivo'] as const;
+
+export const addTaughtLessonBody = z.strictObject({
+  /** The unit at whose end it stands. */
+  unit: idSchema,
+  kind: z.enum(taughtKinds, 'Elige qué es la lección.'),
+  title: requiredLine(200, 'Escribe el título de la lección.'),
+});
+export const moveTaughtLessonBody = z.strictObject({
+  to: z.enum(['antes', 'despues'], 'Di hacia dónde.'),
+});
+export const publishTaughtBody = z.strictObject({
+  /** Of the draft whose changes were shown. */
+  version: z.number().int(),
+  /** Whether what others wrote goes out too. */
+  others: z.boolean(),
 });
 
 const own = { tag: 'Teaching', access: 'signed-in', params: idParams } as const;
@@ -114,12 +145,52 @@ export const taughtContentEndpoints = {
       ...{ body: '<p>Una tabla tiene nombre.</p>', version: 1 },
     },
   }),
+  addTaughtLesson: endpoint({
+    ...own,
+    method: 'POST',
+    path: `${path}/lessons`,
+    summary: 'Adds a lesson to the draft, at the end of a unit.',
+    body: addTaughtLessonBody,
+    answer: taughtLessonSchema,
+    status: 201,
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { unit: '0197f3c2-6f6e-7c1a-9e7b-2f1d3c4b5a69', kind: 'archivo', title: 'Plantilla' },
+  }),
+  moveTaughtLesson: endpoint({
+    ...ofLesson,
+    method: 'PUT',
+    path: `${path}/lessons/:lesson/place`,
+    summary: 'Moves it one place in the draft, also into the unit beside its own.',
+    body: moveTaughtLessonBody,
+    answer: taughtRoomSchema,
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { to: 'antes' },
+  }),
+  removeTaughtLesson: endpoint({
+    ...ofLesson,
+    method: 'DELETE',
+    path: `${path}/lessons/:lesson`,
+    summary: 'Takes it out of the draft; learners have it until that is published.',
+    answer: taughtRoomSchema,
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+  }),
+  /** The parts themselves speak tus 1.0 at `/api/me/teaching/uploads` and are no endpoints. */
+  finishTaughtUpload: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/teaching/uploads/:id/completion',
+    summary: 'Says that all of an own upload was sent: it is checked, and a lesson may name it.',
+    answer: mediaSchema,
+    errors: ['not-found', 'wrong-state', 'unsupported-type'],
+  }),
   publishTaught: endpoint({
     ...own,
     method: 'PUT',
     path: `${path}/publication`,
     summary: 'Shows learners the draft; what they did of each lesson stays.',
+    body: publishTaughtBody,
     answer: taughtRoomSchema,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { version: 4, others: false },
   }),
 };

@@ -22,22 +22,26 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
 }
 
 /** What publishing the draft would change for learners, unit by unit and lesson by lesson. */
-export function changesBetween(published: Unit[], draft: Unit[]): Change[] {
+export const changesBetween = (published: Unit[], draft: Unit[]): Change[] =>
+  changedItems(published, draft).map(({ change, what }) => ({ change, what }));
+
+/** The same with the id of each unit and lesson; null of the order of all. */
+export function changedItems(published: Unit[], draft: Unit[]): (Change & { id: string | null })[] {
   const [before, after] = [flat(published), flat(draft)];
-  const changes: Change[] = [];
+  const changes: ReturnType<typeof changedItems> = [];
   for (const [id, item] of after) {
     const known = before.get(id);
-    if (!known) changes.push({ change: 'nueva', what: item.title });
+    if (!known) changes.push({ change: 'nueva', what: item.title, id });
     else if (!isDeepStrictEqual(known.said, item.said))
-      changes.push({ change: 'cambiada', what: item.title });
-    else if (known.unit !== item.unit) changes.push({ change: 'movida', what: item.title });
+      changes.push({ change: 'cambiada', what: item.title, id });
+    else if (known.unit !== item.unit) changes.push({ change: 'movida', what: item.title, id });
   }
   for (const [id, item] of before)
-    if (!after.has(id)) changes.push({ change: 'quitada', what: item.title });
+    if (!after.has(id)) changes.push({ change: 'quitada', what: item.title, id });
   const stayed = (items: Map<string, Item>, others: Map<string, Item>) =>
     [...items.keys()].filter((id) => others.has(id)).join();
   if (changes.length === 0 && stayed(before, after) !== stayed(after, before))
-    changes.push({ change: 'movida', what: 'El orden de las lecciones' });
+    changes.push({ change: 'movida', what: 'El orden de las lecciones', id: null });
   return changes;
 }
 

@@ -95,13 +95,19 @@ export async function publishContent(
   return publishDraft(deps, actor, courseId);
 }
 
-/** The same for whoever was found to be allowed. */
+/**
+ * The same for whoever was found to be allowed.
+ * @param seen the version of the draft that they decided on, where it is asked for
+ * @throws DomainError `stale-version` when it was written since.
+ */
 export async function publishDraft(
   deps: ContentDeps,
   actor: Actor,
   courseId: string,
+  seen?: number,
 ): Promise<CourseContent> {
   return writeContent(deps, actor, courseId, 'publish', async (tx, before, now) => {
+    if (seen !== undefined && seen !== before.version) throw new DomainError('stale-version');
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     checkWhole(before.draft);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { type LessonVersionRow, lessonVersions } from './lesson-version.tables.ts';
@@ -92,4 +92,23 @@ export async function versionById(db: Db, place: Place, id: string) {
     .leftJoin(users, eq(users.id, lessonVersions.authorId))
     .where(and(of(place), eq(lessonVersions.id, id)));
   return row;
+}
+
+/** Who wrote what of a course's lessons since an instant: the versions that learners do not have. */
+export async function unpublishedAuthors(db: Db, course: string, since: Date | null) {
+  return db
+    .selectDistinct({
+      lesson: lessonVersions.lessonId,
+      id: lessonVersions.authorId,
+      ...author,
+    })
+    .from(lessonVersions)
+    .leftJoin(users, eq(users.id, lessonVersions.authorId))
+    .where(
+      and(
+        eq(lessonVersions.courseId, course),
+        isNull(lessonVersions.publishedAt),
+        since ? gte(lessonVersions.savedAt, since) : undefined,
+      ),
+    );
 }

@@ -1,6 +1,7 @@
 import { type Lesson, lessonSchema } from '@aulario/contract/learning/course-content';
 import type { OpenedLesson } from '@aulario/contract/learning/room';
 import type {
+  publishTaughtBody,
   TaughtLesson,
   TaughtRoom,
   taughtLessonBody,
@@ -14,6 +15,7 @@ import { contentView, keepDraft, publishDraft, published } from '../classroom/co
 import { lessonAsSeen, roomAsSeen } from '../classroom/content-preview.service.ts';
 import { teachesCourse } from '../classroom/taught-course.ts';
 import { teacherPlace } from '../media/media.pass.ts';
+import { changesBy } from './taught-changes.ts';
 import { teachingRules } from './teaching-rules.service.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
@@ -30,7 +32,8 @@ export async function taughtRoom(
 ): Promise<TaughtRoom> {
   const { writable, content, tree } = await taughtTree(db, actor, id);
   const room = roomAsSeen({ id, name: content.courseName }, tree, clock.now());
-  return { ...room, writable, changes: writable ? content.changes : [] };
+  const changes = writable ? await changesBy(db, actor, content) : [];
+  return { ...room, writable, changes, version: content.version };
 }
 
 /** @throws DomainError `not-found` for a course that others teach, and a lesson that is gone. */
@@ -54,7 +57,13 @@ export async function taughtLesson(
   const one = found(all.find(({ _id }) => _id === lesson));
   return {
     ...{ _id: one._id, kind: one.kind, title: one.title, minutes: one.minutes },
-    ...{ required: one.required, body: one.body, url: one.url, uploaded: one.media !== null },
+    ...{
+      required: one.required,
+      body: one.body,
+      url: one.url,
+      uploaded: one.media !== null,
+      media: one.media,
+    },
     version: content.version,
   };
 }
@@ -66,11 +75,12 @@ export async function taughtLesson(
 export async function changeTaughtLesson(
   deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
-  { id, lesson, version, ...written }: Place & z.output<typeof taughtLessonBody>,
+  { id, lesson, version, media, ...written }: Place & z.output<typeof taughtLessonBody>,
 ): Promise<TaughtLesson> {
   const content = await writableContent(deps.db, actor, id);
   const all = content.units.flatMap(({ lessons }) => lessons);
-  const changed = checked({ ...found(all.find(({ _id }) => _id === lesson)), ...written });
+  const was = found(all.find(({ _id }) => _id === lesson));
+  const changed = checked({ ...was, ...written, media: media === undefined ? was.media : media });
   const units = content.units.map((unit) => ({
     ...unit,
     lessons: unit.lessons.map((one) => (one._id === lesson ? changed : one)),
@@ -79,14 +89,24 @@ export async function changeTaughtLesson(
   return taughtLesson(deps, actor, { id, lesson });
 }
 
-/** Shows learners the draft. @throws DomainError `wrong-state` as for staff, and where teachers may not write. */
+/**
+ * Shows learners the draft, which is one: what others wrote goes out only when that was said.
+ * @throws DomainError `wrong-state` as for staff, and where teachers may not write; `stale-version` when the draft
+ * is not the one whose changes were shown.
+ */
 export async function publishTaught(
   deps: ContentDeps,
   actor: Actor,
-  id: string,
+  { id, version, others }: { id: string } & z.output<typeof publishTaughtBody>,
 ): Promise<TaughtRoom> {
+  const { changes, writable } = await taughtRoom(deps, actor, id);
+  if (writable && !others && changes.some(({ by }) => by.length > 0))
+    throw new DomainError(
+      'wrong-state',
+      'En el borrador hay cambios de otras personas: míralos y di si también se publican.',
+    );
   await writableContent(deps.db, actor, id);
-  await publishDraft(deps, actor, id);
+  await publishDraft(deps, actor, id, version);
   return taughtRoom(deps, actor, id);
 }
 
@@ -97,7 +117,8 @@ async function taughtTree(db: Db, actor: Actor, id: string) {
   return { content, writable, tree: writable ? content.units : await published(db, id) };
 }
 
-async function writableContent(db: Db, actor: Actor, id: string) {
+/** @throws DomainError `wrong-state` where teachers may not write, `not-found` for a course that others teach. */
+export async function writableContent(db: Db, actor: Actor, id: string) {
   const { content, writable } = await taughtTree(db, actor, id);
   if (!writable)
     throw new DomainError('wrong-state', 'En esta academia las lecciones las escribe su personal.');

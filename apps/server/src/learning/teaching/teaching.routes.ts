@@ -1,4 +1,5 @@
 import { editionEndpoints } from '@aulario/contract/catalogue/edition';
+import { megabyte } from '@aulario/contract/file';
 import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
@@ -9,10 +10,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
+import { originalKey } from '../media/media.keys.ts';
+import { abandonUpload, uploadUnderWay } from '../media/media.service.ts';
+import { uploadRoutes } from '../media/upload.calls.ts';
 import { closeEdition } from './closing.service.ts';
 import * as questions from './lesson-question.service.ts';
 import * as notices from './notice.service.ts';
 import * as content from './taught-content.service.ts';
+import { beginTaughtUpload, finishTaughtUpload, growingTaught } from './taught-media.service.ts';
+import * as tree from './taught-tree.service.ts';
 import * as teaching from './teaching.service.ts';
 import { changeTeachingRules, readTeachingRules } from './teaching-rules.service.ts';
 import * as groups from './work-group.service.ts';
@@ -100,9 +106,35 @@ function contentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.changeTaughtLesson, async ({ params, body, actor }) =>
     content.changeTaughtLesson(deps, actor, { ...params, ...body }),
   );
-  route(app, calls.publishTaught, async ({ params, actor }) =>
-    content.publishTaught(deps, actor, params.id),
+  route(app, calls.addTaughtLesson, async ({ params, body, actor }) =>
+    tree.addTaughtLesson(deps, actor, { ...params, ...body }),
   );
+  route(app, calls.moveTaughtLesson, async ({ params, body, actor }) =>
+    tree.moveTaughtLesson(deps, actor, { ...params, ...body }),
+  );
+  route(app, calls.removeTaughtLesson, async ({ params, actor }) =>
+    tree.removeTaughtLesson(deps, actor, params),
+  );
+  route(app, calls.finishTaughtUpload, async ({ params, actor }) =>
+    finishTaughtUpload(deps, actor, params.id),
+  );
+  app.register(async (room) => taughtUploadRoutes(room, deps));
+  route(app, calls.publishTaught, async ({ params, body, actor }) =>
+    content.publishTaught(deps, actor, { ...params, ...body }),
+  );
+}
+
+function taughtUploadRoutes(room: FastifyInstance, deps: Deps): void {
+  uploadRoutes(room, deps, {
+    path: '/me/teaching/uploads',
+    most: deps.config.lessonFileMegabytes * megabyte,
+    access: 'signed-in',
+    keyOf: originalKey,
+    rowOf: (id) => uploadUnderWay(deps, id),
+    begin: (actor, asked) => beginTaughtUpload(deps, actor, asked),
+    growing: (actor, id) => growingTaught(deps, actor, id),
+    abandon: async (actor, id) => abandonUpload(deps, await growingTaught(deps, actor, id)),
+  });
 }
 
 function noticeRoutes(app: FastifyInstance, deps: Deps): void {

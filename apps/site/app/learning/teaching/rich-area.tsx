@@ -1,6 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-type RichAreaProps = { label: string; name: string; value: string; error?: string };
+type RichAreaProps = {
+  label: string;
+  name: string;
+  value: string;
+  error?: string;
+  /** Told of every change of the text. */
+  onChange?: () => void;
+};
 type Writing = {
   editor: ReturnType<typeof import('./text-editor.ts').openEditor>;
   tools: typeof import('./text-editor.ts').tools;
@@ -10,12 +17,14 @@ type Writing = {
  * Text with its forms, written where it is read. Until its editor is there, and without JavaScript, it is HTML in a box;
  * the server cleans both.
  */
-export function RichArea({ label, name, value, error }: RichAreaProps) {
+export function RichArea({ label, name, value, error, onChange }: RichAreaProps) {
   const kept = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<Writing>();
   const [, look] = useReducer((seen: number) => seen + 1, 0);
   const id = `campo-${name}`;
+  const told = useRef(onChange);
+  told.current = onChange;
   useEffect(() => {
     let left = false;
     let opened: Writing['editor'] | undefined;
@@ -31,6 +40,7 @@ export function RichArea({ label, name, value, error }: RichAreaProps) {
         },
         onChange: (html) => {
           if (kept.current) kept.current.value = html;
+          told.current?.();
         },
         onMove: () => look(),
       });

@@ -4,9 +4,11 @@ import { type TaughtRoom, taughtContentEndpoints } from '@aulario/contract/learn
 import { type AppLoadContext, data, Form } from 'react-router';
 import { mustRead } from '../../me/account/own.ts';
 import { Button } from '../../ui/button.tsx';
+import { TickField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreviewLesson } from '../classroom/preview/preview-lesson.tsx';
 import { PreviewRoom } from '../classroom/preview/preview-room.tsx';
+import { Arrange, arrangeTaught } from './arrange-lessons.tsx';
 import { TaughtBar, taughtPath } from './taught-bar.tsx';
 
 /** What came of publishing. */
@@ -22,12 +24,21 @@ export async function readTaught({ api }: AppLoadContext, course: string, lesson
   return { taught: mustRead(room), lesson: shown && mustRead(shown) };
 }
 
-/** Shows learners the draft. */
-export async function publishTaught({ api }: AppLoadContext, course: string) {
+/** Shows learners the draft, or changes the order and number of its lessons. */
+export async function changeTaught(request: Request, { api }: AppLoadContext, course: string) {
+  const form = await request.formData();
+  const [act = '', lesson = ''] = String(form.get('act') ?? '').split(' ');
+  if (act !== 'publicar') return arrangeTaught(form, { act, lesson }, api, course);
   const { publishTaught: publish } = taughtContentEndpoints;
-  const sent = await api.request(publish, { params: { id: course } });
+  const body = { version: Number(form.get('version')), others: form.has('others') };
+  const sent = await api.request(publish, { params: { id: course }, body });
   const said = sent.ok ? 'Publicado. Quienes llevan el curso ya lo ven.' : undefined;
-  const answer: Published = { said, refused: sent.ok ? undefined : sent.error.message };
+  const refused = sent.ok
+    ? undefined
+    : sent.error.code === 'stale-version'
+      ? 'El borrador cambió mientras mirabas esta página. Revisa la lista, que ya está al día, y publica otra vez.'
+      : sent.error.message;
+  const answer: Published = { said, refused };
   return data(answer, { status: sent.ok ? 200 : sent.status || 503 });
 }
 
@@ -45,6 +56,7 @@ export function TaughtLessons({
     <>
       <TaughtBar room={room} lesson={lesson?._id} />
       {!lesson && <Unpublished room={room} answer={answer} />}
+      {!lesson && room.writable && <Arrange room={room} />}
     </>
   );
   const pathOf = (id?: string) => taughtPath(room.course, id);
@@ -57,12 +69,13 @@ export function TaughtLessons({
 
 /** What learners do not see yet, and the act that shows it to them. */
 function Unpublished({
-  room: { writable, changes },
+  room: { writable, changes, version },
   answer,
 }: {
   room: TaughtRoom;
   answer: Published | undefined;
 }) {
+  const foreign = changes.some(({ by }) => by.length > 0);
   if (!answer && (!writable || changes.length === 0)) return null;
   return (
     <div className="page max-w-reading space-y-4 pt-6">
@@ -77,14 +90,23 @@ function Unpublished({
           }
         >
           <ul className="list-disc pl-5">
-            {changes.map(({ change, what }) => (
+            {changes.map(({ change, what, by }) => (
               <li key={`${change}-${what}`}>
                 {contentChanges[change]}: {what}
+                {by.length > 0 && <span className="font-semibold"> · de {by.join(' y ')}</span>}
               </li>
             ))}
           </ul>
-          <Form method="post" className="mt-3">
-            <Button type="submit">Publicar</Button>
+          <Form method="post" className="mt-3 space-y-3">
+            <input type="hidden" name="version" value={version} />
+            {foreign && (
+              <TickField name="others" required>
+                Publicar también lo que escribieron otras personas
+              </TickField>
+            )}
+            <Button type="submit" name="act" value="publicar">
+              Publicar
+            </Button>
           </Form>
         </Notice>
       )}

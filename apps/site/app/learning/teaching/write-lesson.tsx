@@ -1,3 +1,4 @@
+import { holdsMedia } from '@aulario/contract/learning/course-content';
 import {
   type TaughtLesson,
   taughtContentEndpoints,
@@ -10,8 +11,10 @@ import { ErrorSummary, type FormFault } from '../../ui/error-summary.tsx';
 import { Field, TickField } from '../../ui/field.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LessonFile } from './lesson-file.tsx';
 import { RichArea } from './rich-area.tsx';
 import { taughtPath } from './taught-bar.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 type Asked = { params: { course: string; lesson: string }; context: AppLoadContext };
 
@@ -38,7 +41,11 @@ export async function keepWritten(request: Request, { params, context: { api } }
   };
   const kept = await api.request(taughtContentEndpoints.changeTaughtLesson, {
     params: placeOf(params),
-    body: { ...typed, version: Number(text('version')) },
+    body: {
+      ...typed,
+      ...(form.has('media') ? { media: text('media') || null } : {}),
+      version: Number(text('version')),
+    },
   });
   if (kept.ok) throw redirect(taughtPath(params.course, params.lesson));
   const stale = kept.error.code === 'stale-version';
@@ -74,6 +81,7 @@ export function WriteLesson({
     return error ? { error } : {};
   };
   const shown = typed ?? lesson;
+  const unsaved = useUnsaved();
   const linked = lesson.kind === 'enlace' || (lesson.kind === 'video' && !lesson.uploaded);
   return (
     <div className="page py-4 md:py-8">
@@ -88,7 +96,13 @@ export function WriteLesson({
         lead="Se guarda en el borrador: quienes llevan el curso la ven cuando la publicas."
       >
         <ErrorSummary fault={fault} />
-        <Form method="post" className="max-w-reading space-y-6" noValidate>
+        <Form
+          method="post"
+          className="max-w-reading space-y-6"
+          noValidate
+          onInput={unsaved}
+          replace
+        >
           <input type="hidden" name="version" value={lesson.version} />
           <Field
             label="Título"
@@ -122,7 +136,16 @@ export function WriteLesson({
           ) : (
             <input type="hidden" name="url" value={lesson.url ?? ''} />
           )}
-          <RichArea label="Texto" name="body" value={shown.body} {...errorOf('body')} />
+          {holdsMedia(lesson.kind) && (
+            <LessonFile lesson={lesson} course={course} onChange={unsaved} />
+          )}
+          <RichArea
+            label="Texto"
+            name="body"
+            value={shown.body}
+            onChange={unsaved}
+            {...errorOf('body')}
+          />
           <Button type="submit">Guardar en el borrador</Button>
         </Form>
       </AccountPage>

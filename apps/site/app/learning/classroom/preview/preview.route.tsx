@@ -9,7 +9,7 @@ import { loadAccount } from '../../../me/account/account.loader.ts';
 import { mustRead } from '../../../me/account/own.ts';
 import { pageMeta } from '../../../seo/page-meta.ts';
 import { previewHeaders } from '../../../ui/preview-note.tsx';
-import { publishTaught, readTaught, TaughtLessons } from '../../teaching/taught-room.tsx';
+import { changeTaught, readTaught, TaughtLessons } from '../../teaching/taught-room.tsx';
 import { keepWritten, readWritten, WriteLesson } from '../../teaching/write-lesson.tsx';
 import type { Route } from './+types/preview.route.ts';
 import { previewPath } from './preview-bar.tsx';
@@ -55,7 +55,7 @@ export async function loader({
 export async function action({ request, params: { course, lesson }, context }: Route.ActionArgs) {
   return lesson
     ? keepWritten(request, { params: { course, lesson }, context })
-    : publishTaught(context, course);
+    : changeTaught(request, context, course);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
