@@ -155,7 +155,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
               : `Cuando completes el saldo, ${isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.`}{' '}
             {untilWhen(deal)}
           </p>
-          {!deal.waitsForMailbox && !isForOthers(deal) && (
+          {!deal.waitsForMailbox && !isForOthers(deal) && !deal.late?.closed && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
           )}
         </Notice>
@@ -246,8 +246,11 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
 }
 
 /** By when the rest is to be paid. */
-function untilWhen({ instalments, lines }: OwnDeal): string {
+function untilWhen({ instalments, lines, late }: OwnDeal): string {
   const next = instalments.find(({ state }) => state !== 'pagada');
+  // Of a room that it closed it was said above.
+  if (next?.state === 'vencida')
+    return late?.closed ? '' : `Tu cuota venció el ${longDay(next.dueDate)}: págala hoy.`;
   if (next) return `Tu próxima cuota vence el ${longDay(next.dueDate)}.`;
   return lines.some(({ edition }) => edition)
     ? 'No hay fecha límite: mientras tanto, tu cupo sigue apartado.'
