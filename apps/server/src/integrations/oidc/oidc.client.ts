@@ -36,6 +36,8 @@ export type OidcClient = {
 
 /** Seconds that one call may take. */
 const patience = 10;
+/** What an issuer may call a person: at most 255 signs of ASCII (OpenID Connect Core, section 2). */
+const subjects = /^[\x20-\x7e]{1,255}$/;
 /** Where an issuer has its addresses and keys is asked again after so many milliseconds. */
 const remembered = 60 * 60 * 1000;
 
@@ -92,6 +94,7 @@ export function createOidcClient(
         const claims = tokens.claims();
         if (!claims) throw new OidcFault('refused', 'sin identidad');
         const { iss, sub } = claims;
+        if (!subjects.test(sub)) throw new OidcFault('refused', 'sin un nombre que sirva');
         const asks = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
         const more = asks
           ? await openid.fetchUserInfo(configuration, tokens.access_token, sub)
@@ -145,5 +148,6 @@ function isTheirs(kind: IssuerAccount['kind'], email: string, claims: Claims): b
 }
 
 function text(claim: unknown): string | undefined {
-  return typeof claim === 'string' && claim.trim() ? claim.trim().slice(0, 254) : undefined;
+  const words = typeof claim === 'string' ? claim.replace(/\p{Cc}/gu, ' ').trim() : '';
+  return words ? words.slice(0, 254) : undefined;
 }

@@ -11,7 +11,7 @@ import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
-import { userById } from '../users/user.queries.ts';
+import { lockUser, userById } from '../users/user.queries.ts';
 import { fullName } from '../users/user.view.ts';
 import { tellAccessAdded } from './access-added.service.ts';
 import { faultWords, type PasskeyDeps, relyingParty } from './passkey.check.ts';
@@ -44,9 +44,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor): Promise<Cer
   const { db, config } = deps;
   const { user } = found(await userById(db, actor.id ?? ''));
   const had = await passkeysOf(db, user.id);
-  if (had.length >= mostPasskeys) {
-    throw new DomainError('wrong-state', 'Tienes muchas llaves de acceso. Quita una que no uses.');
-  }
+  if (had.length >= mostPasskeys) throw tooMany();
   const { name } = await academyProfile(db);
   const { challenge, token } = await askBrowser(deps, 'make', {
     userId: user.id,
@@ -84,10 +82,13 @@ export async function addPasskey(
       deps.db.transaction(async (tx) => {
         const now = deps.clock.now();
         if (!(await spendChallenge(tx, made.asked, now))) throw notMade();
-        const isFirst = (await countPasskeys(tx, userId)) === 0;
+        // Of two that come at once the second counts the first.
+        const user = found(await lockUser(tx, userId));
+        const had = await countPasskeys(tx, userId);
+        if (had >= mostPasskeys) throw tooMany();
         const kept = await insertPasskey(tx, { ...made.passkey, userId, name, createdAt: now });
         // Who lacks the second step that the academy asks for is here without their roles.
-        if (isFirst && (actor.mustEnrol || isStaff(actor.roles))) {
+        if (had === 0 && (actor.mustEnrol || isStaff(actor.roles))) {
           await endSessionsBut(tx, userId, actor.sessionId ?? '', now);
         }
         await recordAudit(tx, actor, {
@@ -96,12 +97,15 @@ export async function addPasskey(
           entityId: userId,
           after: { passkey: name },
         });
-        const { user } = found(await userById(tx, userId));
         await tellAccessAdded(deps, tx, user, { id: kept.id, kind: 'llave', name });
         return kept;
       }),
   );
   return passkeyView(row);
+}
+
+function tooMany(): DomainError {
+  return new DomainError('wrong-state', 'Tienes muchas llaves de acceso. Quita una que no uses.');
 }
 
 async function readMade(
@@ -173,6 +177,8 @@ export async function removePasskey(
   requireRecentProof(actor);
   const userId = actor.id ?? '';
   await db.transaction(async (tx) => {
+    // Of the last two, taken away at once, one stays.
+    await lockUser(tx, userId);
     const gone = found(await deletePasskey(tx, { id, userId }));
     const mustHave = config.staffSecondFactor === 'required' && isStaff(actor.roles);
     if (mustHave && (await countPasskeys(tx, userId)) === 0 && !(await confirmedSince(tx, userId)))

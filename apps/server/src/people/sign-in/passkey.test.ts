@@ -27,6 +27,12 @@ async function keyed(role: Role = 'Alumno', app = test) {
   return { token, user, key, id: body._id as string, made };
 }
 
+/** What a browser sends that made another one. */
+async function made(token: string, app = strict) {
+  const asked = (await app.call('POST', '/me/passkeys/options', { token })).body;
+  return { token: asked.token, name: 'Otra', response: softPasskey().make(asked.options) };
+}
+
 async function ask(challenge?: string, app = test) {
   const body = challenge ? { challenge } : {};
   return (await app.call('POST', '/auth/passkey/options', { body })).body;
@@ -157,6 +163,15 @@ describe('a passkey', () => {
   });
 });
 
+it('are at most twenty of one person, also when they come at once', async () => {
+  const { token } = await test.signedInAs('Alumno');
+  const asked = await Promise.all(Array.from({ length: 22 }, () => made(token, test)));
+  const answers = await Promise.all(
+    asked.map((body) => test.call('POST', '/me/passkeys', { token, body })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+});
+
 describe('the second step with a passkey', () => {
   it('is asked of staff after their password, and taken from their own passkey alone', async () => {
     const { user, key } = await keyed('Recepcionista');
@@ -184,6 +199,11 @@ describe('the second step with a passkey', () => {
     const { token, id, user } = await keyed('Administrador', strict);
     expect((await strict.call('GET', '/payments', { token })).status).toBe(200);
     expect((await strict.call('DELETE', `/me/passkeys/${id}`, { token })).status).toBe(409);
+    const second = await strict.call('POST', '/me/passkeys', { token, body: await made(token) });
+    const both = [id, second.body._id].map((one) =>
+      strict.call('DELETE', `/me/passkeys/${one}`, { token }),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await logIn(user.username, strict)).body).toHaveProperty('secondFactor');
   });
 

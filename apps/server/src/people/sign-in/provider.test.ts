@@ -219,13 +219,16 @@ describe('what is refused and audited', () => {
     ]);
   });
 
-  it('an identity of another audience, issuer, nonce or signature, or one that expired', async () => {
+  it('an identity of another audience, issuer, nonce or signature, one that expired, or without a name', async () => {
     const wrong: [Record<string, unknown>, boolean?][] = [
       [{ aud: 'otra-academia' }],
       [{ iss: 'https://accounts.google.com' }],
       [{ nonce: 'otro' }],
       [{}, true],
       [{ iat: 1, exp: 2 }],
+      [{ sub: '' }],
+      [{ sub: 'a\u0000b' }],
+      [{ sub: 'x'.repeat(256) }],
     ];
     for (const [claims, forged] of wrong) {
       const { address, token } = await begin('falso');
@@ -240,6 +243,9 @@ describe('what is refused and audited', () => {
       'de otro emisor (issuer)',
       'de otro pedido (nonce)',
       'para otro destinatario (audience)',
+      'sin un nombre que sirva',
+      'sin un nombre que sirva',
+      'sin un nombre que sirva',
       'vencida',
     ]);
   });
