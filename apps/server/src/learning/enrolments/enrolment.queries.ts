@@ -97,7 +97,7 @@ export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<E
   return select(db).where(inArray(enrolments.id, [...ids]));
 }
 
-export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<EnrolmentRecord[]> {
+export function enrolmentsOfDeal(db: Db, dealId: string) {
   return select(db)
     .where(eq(enrolments.dealId, dealId))
     .orderBy(desc(enrolments.createdAt), enrolments.id)
@@ -195,19 +195,26 @@ export async function certificatesOf(
   ids: string[],
 ): Promise<Map<string, { id: string; code: string; state: CertificateState }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{
-    id: string;
-    code: string;
-    state: CertificateState;
-    enrolment_id: string;
-  }>(sql`
-    select id, code, state, enrolment_id from certificates
-    where state not in ('anulado', 'reemplazado') and enrolment_id in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )})
-    order by created_at, id`);
-  return new Map(rows.map(({ enrolment_id, ...certificate }) => [enrolment_id, certificate]));
+  return byEnrolment(await selectCertificates(db, sql`any(${sql.param([...ids])}::text[])`));
+}
+
+/** The valid certificates of enrolments; their area comes after this one. */
+export function selectCertificates(db: Db, ofEnrolments: SQL) {
+  return db
+    .select({
+      id: sql<string>`id`.as('id'),
+      code: sql<string>`code`.as('code'),
+      state: sql<CertificateState>`state`.as('state'),
+      enrolment: sql<string>`enrolment_id`.as('enrolment'),
+    })
+    .from(sql`certificates`)
+    .where(sql`state not in ('anulado', 'reemplazado') and enrolment_id = ${ofEnrolments}`)
+    .orderBy(sql`created_at, id`);
+}
+
+/** Of several of one enrolment, the newest. */
+export function byEnrolment(rows: Awaited<ReturnType<typeof selectCertificates>>) {
+  return new Map(rows.map(({ enrolment, ...certificate }) => [enrolment, certificate]));
 }
 
 /** Where each of these courses is taught. */

@@ -29,7 +29,7 @@ import { enrolmentFact } from './enrolment.fact.ts';
 import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
-import { enrolmentView } from './enrolment.view.ts';
+import { enrolmentViews } from './enrolment.view.ts';
 import { enrolledBy, groupOf, mailInside, studentReadAbout } from './inside.mail.ts';
 
 /**
@@ -88,11 +88,6 @@ export async function enrolmentsByIds(
 ): Promise<Enrolment[]> {
   const rows = await views(deps, await queries.enrolmentsByIds(deps.db, ids));
   return ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
-}
-
-/** The enrolments of a deal, for whoever may already see the deal. */
-export async function enrolmentsOfDeal(deps: ViewDeps, dealId: string): Promise<Enrolment[]> {
-  return views(deps, await queries.enrolmentsOfDeal(deps.db, dealId));
 }
 
 /**
@@ -417,7 +412,7 @@ async function views(
     rows.map(({ enrolment }) => enrolment.dealId),
   );
   const today = limaDay(clock.now());
-  return rows.map((row) => enrolmentView(row, { certificates, owings, today }));
+  return enrolmentViews(rows, { certificates, owings, today });
 }
 
 /** @throws DomainError `validation`: a certificate would say that it ended before it began, or that it ended tomorrow. */

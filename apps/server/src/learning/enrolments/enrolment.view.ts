@@ -13,7 +13,11 @@ type Around = {
   today: string;
 };
 
-export function enrolmentView(
+export function enrolmentViews(rows: readonly EnrolmentRecord[], around: Around): Enrolment[] {
+  return rows.map((row) => enrolmentView(row, around));
+}
+
+function enrolmentView(
   { enrolment, user, courseName, dealNumber, edition }: EnrolmentRecord,
   { certificates, owings, today }: Around,
 ): Enrolment {

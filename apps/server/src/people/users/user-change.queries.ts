@@ -54,7 +54,12 @@ export async function emailInPlaceOf(
   userId: string,
   former: string,
 ): Promise<string | undefined> {
-  const [row] = await db
+  return emailInPlace(await selectEmailInPlace(db, userId, former));
+}
+
+/** What `emailInPlace` reads. */
+export function selectEmailInPlace(db: Db, userId: string, former: string) {
+  return db
     .select({ email: users.email, provenEmail: users.provenEmail })
     .from(userChanges)
     .innerJoin(users, eq(users.id, userChanges.userId))
@@ -65,6 +70,11 @@ export async function emailInPlaceOf(
       ),
     )
     .limit(1);
+}
+
+export function emailInPlace([row]: Awaited<ReturnType<typeof selectEmailInPlace>>):
+  | string
+  | undefined {
   return (row && mailboxOfLinks(row)) ?? undefined;
 }
 

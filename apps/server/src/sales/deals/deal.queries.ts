@@ -1,18 +1,5 @@
-import type { AlikeDeal, dealListQuery, SamePerson } from '@aulario/contract/sales/deal';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import type { dealListQuery } from '@aulario/contract/sales/deal';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -139,7 +126,12 @@ export type DealLineRecord = DealLineRow & {
 };
 
 export async function linesOf(db: Db, dealId: string): Promise<DealLineRecord[]> {
-  const rows = await db
+  return lineRecords(await selectLines(db, dealId));
+}
+
+/** Not awaited: the lines of a deal, for `lineRecords`. */
+export function selectLines(db: Db, dealId: string) {
+  return db
     .select({
       line: dealLines,
       edition: editions,
@@ -151,6 +143,9 @@ export async function linesOf(db: Db, dealId: string): Promise<DealLineRecord[]>
     .leftJoin(editions, eq(editions.id, dealLines.editionId))
     .where(eq(dealLines.dealId, dealId))
     .orderBy(asc(dealLines.position));
+}
+
+export function lineRecords(rows: Awaited<ReturnType<typeof selectLines>>): DealLineRecord[] {
   return rows.map(({ line, edition, firstName, lastName }) => ({
     ...line,
     edition,
@@ -178,60 +173,6 @@ export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>):
     .where(eq(deals.id, id))
     .returning();
   return row as DealRow;
-}
-
-/**
- * Other orders that were typed with the same document or e-mail, whoever's record they are in: the
- * newest ten. Staff see here whether a coupon for a first purchase met one.
- */
-export async function dealsAlike(db: Db, deal: DealRow): Promise<AlikeDeal[]> {
-  const { dni, email } = deal.contact;
-  const same = [
-    dni ? sql`${deals.contact}->>'dni' = ${dni}` : undefined,
-    email ? sql`${deals.contact}->>'email' = ${email}` : undefined,
-  ].filter((test) => test !== undefined);
-  if (same.length === 0) return [];
-  const rows = await db
-    .select({
-      _id: deals.id,
-      number: deals.number,
-      user: deals.userId,
-      state: deals.state,
-      dni: sql<string>`${deals.contact}->>'dni'`,
-      coupon: deals.coupon,
-    })
-    .from(deals)
-    .where(and(ne(deals.id, deal.id), or(...same)))
-    .orderBy(desc(deals.createdAt), desc(deals.id))
-    .limit(10);
-  return rows.map(({ dni: theirs, coupon, ...row }) => ({
-    ...row,
-    by: dni && theirs === dni ? 'dni' : 'email',
-    sameCoupon: coupon !== null && coupon === deal.coupon,
-  }));
-}
-
-/** Others on record with the document that was typed with a deal; guests are orders, and stand among those. */
-export async function peopleWithDocument(db: Db, deal: DealRow): Promise<SamePerson[]> {
-  const { dni } = deal.contact;
-  if (!dni) return [];
-  const rows = await db
-    .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(
-      and(
-        eq(users.dni, dni),
-        ne(users.id, deal.userId),
-        eq(users.guest, false),
-        isNull(users.retiredAt),
-      ),
-    )
-    .orderBy(asc(users.createdAt))
-    .limit(5);
-  return rows.map(({ _id, firstName, lastName }) => ({
-    _id,
-    name: `${firstName} ${lastName}`.trim(),
-  }));
 }
 
 /** The latest deals of an institution. */

@@ -4,10 +4,7 @@ import { type DealRow, deals, instalments } from './deal.tables.ts';
 import type { Instalment } from './instalment.ts';
 
 /** The plan of a deal that counts, in the order of its days. */
-export async function instalmentsOf(
-  db: Db,
-  dealId: string,
-): Promise<(Instalment & { id: string })[]> {
+export function instalmentsOf(db: Db, dealId: string) {
   return db
     .select({ id: instalments.id, dueDate: instalments.dueDate, amount: instalments.amount })
     .from(instalments)

@@ -82,8 +82,13 @@ export async function membershipOfDeal(
   db: Db,
   dealId: string,
 ): Promise<MembershipRecord | undefined> {
-  const [row] = await select(db).where(eq(memberships.dealId, dealId));
+  const [row] = await selectMembership(db, dealId);
   return row;
+}
+
+/** Not awaited: the same, as a list of one or none. */
+export function selectMembership(db: Db, dealId: string) {
+  return select(db).where(eq(memberships.dealId, dealId));
 }
 
 /** Whether somebody still has to look at the proof. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { deals, instalments } from './deal.tables.ts';
-import type { Owing } from './instalment.ts';
+import { type DealRow, deals, instalments } from './deal.tables.ts';
+import type { Instalment, Owing } from './instalment.ts';
 import { instalmentRules } from './instalment-rules.queries.ts';
 
 /** What these deals owe by their plans, all of them at once; absent where nothing is owed or no plan was agreed. */
@@ -39,6 +39,18 @@ export async function owingsOf(
     owings.set(id, owing);
   }
   return owings;
+}
+
+/** The same of a deal whose plan is known. */
+export async function owingByPlan(
+  db: Db,
+  deal: DealRow,
+  plan: readonly Instalment[],
+): Promise<Map<string, Owing>> {
+  const { state } = deal;
+  if (plan.length === 0 || (state !== 'abierto' && state !== 'pagado-parcial')) return new Map();
+  const { graceDays } = await instalmentRules(db);
+  return new Map([[deal.id, { deal, plan, graceDays }]]);
 }
 
 /** The same of one deal, or of none. */

@@ -175,7 +175,7 @@ export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<Pay
   return select(db).where(inArray(payments.id, [...ids]));
 }
 
-export async function paymentsOfDeal(db: Db, dealId: string): Promise<PaymentRecord[]> {
+export function paymentsOfDeal(db: Db, dealId: string) {
   return select(db)
     .where(eq(payments.dealId, dealId))
     .orderBy(desc(payments.createdAt), desc(payments.id))

@@ -6,6 +6,7 @@ import type {
   registerPaymentBody,
 } from '@aulario/contract/sales/payment';
 import { paidDay } from '@aulario/contract/sales/payment';
+import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -21,10 +22,11 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { ownPaymentsView, paymentFileView, paymentView } from './payment.view.ts';
+import { ownPaymentsView, paymentFileView, paymentViews } from './payment.view.ts';
 import { keepPlaces, openPlaces } from './places.ts';
 import { receiptsOfDeals } from './receipt.queries.ts';
-import { refundedOf } from './refund.queries.ts';
+import { refundedOf, selectRefunded } from './refund.queries.ts';
+import { refunds } from './refund.tables.ts';
 import { twinsOf } from './twin.queries.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
@@ -57,11 +59,6 @@ export async function paymentsForFile(
 export async function getPayment({ db }: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
   requirePermission(actor, 'payments:read');
   return paymentRecord(db, id);
-}
-
-/** The payments of a deal, for whoever may already see the deal. */
-export async function paymentsOfDeal(db: Db, dealId: string): Promise<Payment[]> {
-  return views(db, await queries.paymentsOfDeal(db, dealId));
 }
 
 /**
@@ -193,6 +190,5 @@ export async function paymentRecords(db: Db, ids: readonly string[]): Promise<Pa
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
   const ids = rows.map(({ payment }) => payment.id);
   const twins = await twinsOf(db, ids);
-  const refunded = await refundedOf(db, ids);
-  return rows.map((row) => paymentView(row, twins, refunded.get(row.payment.id) ?? 0));
+  return paymentViews(rows, twins, await selectRefunded(db, inArray(refunds.paymentId, ids)));
 }

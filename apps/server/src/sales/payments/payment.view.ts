@@ -13,6 +13,16 @@ function verifyingOf({ verifying }: PaymentRow): Payment['verifying'] {
   return verifying && { at: verifying.at, by: verifying.by.name, byId: verifying.by.id || null };
 }
 
+/** With what is known of all of them: their twins, and how much of each went back. */
+export function paymentViews(
+  rows: readonly PaymentRecord[],
+  twins: Twin[],
+  refunded: readonly { id: string; sum: number }[],
+): Payment[] {
+  const sums = new Map(refunded.map(({ id, sum }) => [id, sum]));
+  return rows.map((row) => paymentView(row, twins, sums.get(row.payment.id) ?? 0));
+}
+
 export function paymentView(
   { payment, deal, user, voucher }: PaymentRecord,
   twins: Twin[],

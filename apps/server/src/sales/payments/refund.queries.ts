@@ -1,5 +1,5 @@
 import type { RefundState, refundEndpoints } from '@aulario/contract/sales/refund';
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -98,7 +98,7 @@ export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refun
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-export async function refundsOfDeal(db: Db, dealId: string): Promise<RefundRecord[]> {
+export function refundsOfDeal(db: Db, dealId: string) {
   return select(db)
     .where(eq(refunds.dealId, dealId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
@@ -112,12 +112,17 @@ export async function refundedOf(
   states: RefundState[] = ['pendiente', 'hecho'],
 ): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: refunds.paymentId, sum: sql<string>`sum(${refunds.amount})` })
+  const rows = await selectRefunded(db, inArray(refunds.paymentId, paymentIds), states);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
+/** The same of the payments that fit. */
+export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendiente', 'hecho']) {
+  return db
+    .select({ id: refunds.paymentId, sum: sql<number>`sum(${refunds.amount})`.mapWith(Number) })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, paymentIds), inArray(refunds.state, states)))
+    .where(and(of, inArray(refunds.state, states)))
     .groupBy(refunds.paymentId);
-  return new Map(rows.map(({ id, sum }) => [id, Number(sum)]));
 }
 
 /** One that we asked the gateway for and whose number it has not told us yet. */

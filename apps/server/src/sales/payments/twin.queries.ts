@@ -60,7 +60,13 @@ function certainly(rail: SQL, day: SQL): SQL<boolean> {
  */
 export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
   if (ids.length === 0) return [];
-  const byOperation = await db
+  const of = inArray(payments.id, ids);
+  return [...(await selectTwinsByOperation(db, of)), ...(await selectTwinsByImage(db, of))];
+}
+
+/** Those with the same number, of the payments that fit. */
+export function selectTwinsByOperation(db: Db, of: SQL) {
+  return db
     .select({
       of: payments.id,
       ...shown,
@@ -78,7 +84,7 @@ export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(
       and(
-        inArray(payments.id, ids),
+        of,
         isNotNull(payments.operationRail),
         isNotNull(other.operationRail),
         ne(other.state, 'rechazado'),
@@ -86,8 +92,12 @@ export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
       ),
     )
     .limit(200);
+}
+
+/** Those with the same voucher. */
+export function selectTwinsByImage(db: Db, of: SQL) {
   const otherFile = alias(files, 'other_file');
-  const byImage = await db
+  return db
     .select({
       of: payments.id,
       ...shown,
@@ -99,9 +109,8 @@ export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
     .innerJoin(otherFile, and(eq(otherFile.sha256, files.sha256), ne(otherFile.id, files.id)))
     .innerJoin(other, eq(other.voucherId, otherFile.id))
     .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(and(inArray(payments.id, ids), ne(other.state, 'rechazado')))
+    .where(and(of, ne(other.state, 'rechazado')))
     .limit(200);
-  return [...byOperation, ...byImage];
 }
 
 /**

@@ -1,69 +1,107 @@
 import type { Deal } from '@aulario/contract/sales/deal';
+import { mailboxOfBuyer } from '@aulario/contract/sales/minor';
+import { eq, sql } from 'drizzle-orm';
 import {
+  byEnrolment,
   enrolmentsOfDeal,
-  withdrawEnrolmentsOfDeal,
-} from '../../learning/enrolments/enrolment.service.ts';
+  selectCertificates,
+} from '../../learning/enrolments/enrolment.queries.ts';
+import { withdrawEnrolmentsOfDeal } from '../../learning/enrolments/enrolment.service.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { enrolmentViews } from '../../learning/enrolments/enrolment.view.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import { emailInPlace, selectEmailInPlace } from '../../people/users/user-change.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { selectTogether } from '../../platform/together.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { dealFact } from '../deals/deal.fact.ts';
-import {
-  dealById,
-  dealsAlike,
-  linesOf,
-  lockDeal,
-  peopleWithDocument,
-  updateDeal,
-} from '../deals/deal.queries.ts';
+import { dealById, lineRecords, lockDeal, selectLines, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
-import { buyerMailbox } from '../deals/deal-mailbox.ts';
+import { alikeDeals, selectAlike, selectWithDocument } from '../deals/deal-alike.queries.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
-import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { selectMembership } from '../deals/membership.queries.ts';
 import { membershipView } from '../deals/membership.view.ts';
-import { paymentsOfDeal } from '../payments/payment.service.ts';
+import { owingByPlan } from '../deals/owing.queries.ts';
+import { paymentsOfDeal } from '../payments/payment.queries.ts';
+import { payments } from '../payments/payment.tables.ts';
+import { paymentViews } from '../payments/payment.view.ts';
 import { followPlaces } from '../payments/places.ts';
+import { selectRefunded } from '../payments/refund.queries.ts';
+import { refunds } from '../payments/refund.tables.ts';
 import { turnDownPending } from '../payments/turn-down.ts';
+import { selectTwinsByImage, selectTwinsByOperation } from '../payments/twin.queries.ts';
 import { checkNoneVerifying } from '../payments/verifying.policy.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A sale with everything that hangs from it. */
+/** A sale with everything that hangs from it, in two statements. */
 export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string): Promise<Deal> {
   requirePermission(actor, 'deals:read');
   const record = found(await dealById(db, id));
-  const lines = await linesOf(db, id);
-  const plan = await instalmentsOf(db, id);
-  const membership = await membershipOfDeal(db, id);
+  const { deal } = record;
+  const { contact } = deal;
+  const rows = await selectTogether(db, partsOf(db, deal));
+  const today = limaDay(clock.now());
+  const [membership] = rows.membership;
   return {
     ...dealSummary(record),
-    lines: lines.map(dealLineView),
-    dueNow: dueNow(record.deal, plan),
-    instalments: planStates(record.deal, plan, limaDay(clock.now())).map(
-      ({ id: _, ...part }) => part,
-    ),
-    payments: await paymentsOfDeal(db, id),
-    enrolments: await enrolmentsOfDeal({ db, clock }, id),
-    typed: typedBuyer(record.deal),
+    lines: lineRecords(rows.lines).map(dealLineView),
+    dueNow: dueNow(deal, rows.plan),
+    instalments: planStates(deal, rows.plan, today).map(({ id: _, ...part }) => part),
+    payments: paymentViews(rows.payments, [...rows.sameNumber, ...rows.sameVoucher], rows.refunded),
+    enrolments: enrolmentViews(rows.enrolments, {
+      certificates: byEnrolment(rows.certificates),
+      owings: await owingByPlan(db, deal, rows.plan),
+      today,
+    }),
+    typed: typedBuyer(deal),
     guest: record.user.guest,
-    alike: await dealsAlike(db, record.deal),
-    sameDocument: await peopleWithDocument(db, record.deal),
-    userEmail: (record.deal.contact.email && (await buyerMailbox(db, record.deal))) || null,
-    userMobile: record.deal.contact.mobile || null,
+    alike: alikeDeals(deal, rows.alike),
+    sameDocument: rows.sameDocument.map(({ _id, ...name }) => ({ _id, name: fullName(name) })),
+    userEmail: contact.email
+      ? (emailInPlace(rows.mailbox) ?? mailboxOfBuyer(contact)) || null
+      : null,
+    userMobile: contact.mobile || null,
     membership: membership ? membershipView(membership) : null,
-    shippingAddress: record.deal.contact.shipping ?? null,
-    paper: record.deal.contact.paper ?? null,
-    student: record.deal.contact.student ?? null,
-    path: dealPath(record.deal.privateToken),
+    shippingAddress: contact.shipping ?? null,
+    paper: contact.paper ?? null,
+    student: contact.student ?? null,
+    path: dealPath(deal.privateToken),
+  };
+}
+
+/** All that hangs from a deal. */
+function partsOf(db: Db, deal: DealRow) {
+  const { id } = deal;
+  const ofDeal = eq(payments.dealId, id);
+  const enrolled = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.dealId, id));
+  return {
+    lines: selectLines(db, id),
+    plan: instalmentsOf(db, id),
+    membership: selectMembership(db, id),
+    payments: paymentsOfDeal(db, id),
+    sameNumber: selectTwinsByOperation(db, ofDeal),
+    sameVoucher: selectTwinsByImage(db, ofDeal),
+    refunded: selectRefunded(db, eq(refunds.dealId, id)),
+    enrolments: enrolmentsOfDeal(db, id),
+    certificates: selectCertificates(db, sql`any(${enrolled})`),
+    alike: selectAlike(db, deal),
+    sameDocument: selectWithDocument(db, deal),
+    mailbox: selectEmailInPlace(db, deal.userId, mailboxOfBuyer(deal.contact)),
   };
 }
 

@@ -11,8 +11,9 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
+import { selectTogether } from '../../platform/together.ts';
 import { annulledByBuyer } from '../deals/annulled-by-buyer.ts';
-import { dealByToken, linesOf } from '../deals/deal.queries.ts';
+import { dealByToken, lineRecords, selectLines } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
 import { buyerMailbox } from '../deals/deal-mailbox.ts';
@@ -20,9 +21,9 @@ import { moneyOf } from '../deals/deal-money.ts';
 import { isToAccept, lawOfDeal } from '../deals/deal-terms.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, lateOf, planStates } from '../deals/instalment.ts';
-import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { selectMembership } from '../deals/membership.queries.ts';
 import { ownMembershipView } from '../deals/membership.view.ts';
-import { owingOf } from '../deals/owing.queries.ts';
+import { owingByPlan } from '../deals/owing.queries.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentsView } from '../payments/payment.view.ts';
@@ -39,12 +40,18 @@ export async function ownDeal(
 ): Promise<OwnDeal> {
   const { db } = deps;
   const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ninguna compra.');
-  const lines = await linesOf(db, deal.id);
-  const payments = await paymentsOfDeal(db, deal.id);
-  const enrolments = await enrolmentsOfDeal(db, deal.id);
+  const parts = await selectTogether(db, {
+    lines: selectLines(db, deal.id),
+    payments: paymentsOfDeal(db, deal.id),
+    enrolments: enrolmentsOfDeal(db, deal.id),
+    plan: instalmentsOf(db, deal.id),
+    membership: selectMembership(db, deal.id),
+    refunds: refundsOfDeal(db, deal.id),
+  });
+  const { payments, enrolments, plan } = parts;
+  const lines = lineRecords(parts.lines);
+  const [membership] = parts.membership;
   const accounts = await depositAccounts(db);
-  const plan = await instalmentsOf(db, deal.id);
-  const membership = await membershipOfDeal(db, deal.id);
   const mailbox = deal.contact.email && (await buyerMailbox(db, deal));
   const { received, due } = moneyOf(deal);
   const now = deps.clock.now();
@@ -81,7 +88,7 @@ export async function ownDeal(
       payments.map(({ payment }) => payment),
       await receiptsOfDeals(db, [deal.id]),
     ),
-    refunds: (await refundsOfDeal(db, deal.id)).map(({ refund }) => ({
+    refunds: parts.refunds.map(({ refund }) => ({
       ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
       doneAt: refund.doneAt?.toISOString() ?? null,
       operationNumber: refund.operationNumber,
@@ -105,7 +112,7 @@ export async function ownDeal(
     waitsForMailbox: await waitsForMailbox(db, deal),
     entersByLink: await entersByLink(db, deal.userId),
     membership: membership ? ownMembershipView(membership) : null,
-    late: lateOf(await owingOf(db, deal.id), today),
+    late: lateOf((await owingByPlan(db, deal, plan)).get(deal.id) ?? null, today),
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,

@@ -1,0 +1,72 @@
+import { Column, getTableColumns, is, SQL, type SQLWrapper, sql, Table } from 'drizzle-orm';
+import type { Db, Tx } from './database.ts';
+
+/** A statement of Drizzle's that nobody awaited yet. */
+type Select = SQLWrapper &
+  PromiseLike<object[]> & { readonly _: { readonly selectedFields: object } };
+type Rows<Selects> = { [Name in keyof Selects]: Awaited<Selects[Name]> };
+type Decoder = { mapFromDriverValue(value: unknown): unknown };
+type Field = { path: string[]; decoder: Decoder };
+
+/**
+ * Several statements in one, each under its name, with the rows that each alone would have. Their values come as JSON, so a
+ * number without a decoder of its own is a number here. What a `leftJoin` found nothing for is null: an object without a value.
+ * @param selects not awaited; where they join, with fields of their own
+ */
+export async function selectTogether<Selects extends Record<string, Select>>(
+  db: Db | Tx,
+  selects: Selects,
+): Promise<Rows<Selects>> {
+  const fields = new Map<string, Field[]>();
+  const columns = Object.entries(selects).map(([name, select]) => {
+    const own = fieldsOf(select._.selectedFields);
+    fields.set(name, own);
+    // Two tables may have columns of one name: here each has its own.
+    const names = sql.join(
+      own.map((_, at) => sql.identifier(`c${at}`)),
+      sql`, `,
+    );
+    return sql`(select coalesce(json_agg(part), '[]') from (${select.getSQL()}) part(${names})) as ${sql.identifier(name)}`;
+  });
+  const found = await db.execute<Record<string, Record<string, unknown>[]>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  const read = Object.entries(found.rows[0] ?? {}).map(([name, rows]) => [
+    name,
+    rows.map((row) => readRow(fields.get(name) ?? [], row)),
+  ]);
+  return Object.fromEntries(read) as Rows<Selects>;
+}
+
+function fieldsOf(selected: object, path: string[] = []): Field[] {
+  return Object.entries(selected).flatMap(([name, field]) => {
+    const own = [...path, name];
+    if (is(field, Column)) return [{ path: own, decoder: field }];
+    if (is(field, SQL)) return [{ path: own, decoder: decoderOf(field) }];
+    if (is(field, SQL.Aliased)) return [{ path: own, decoder: decoderOf(field.sql) }];
+    return fieldsOf(is(field, Table) ? getTableColumns(field) : (field as object), own);
+  });
+}
+
+/** Set by `mapWith`; Drizzle keeps it to itself (its `SQL` without one answers what comes). */
+function decoderOf(field: SQL): Decoder {
+  return (field as unknown as { decoder: Decoder }).decoder;
+}
+
+function readRow(fields: readonly Field[], row: Record<string, unknown>): object {
+  const read: Record<string, unknown> = {};
+  const objects = new Map<string, boolean>();
+  for (const [at, { path, decoder }] of fields.entries()) {
+    const [name = '', inner] = path;
+    const raw = row[`c${at}`] ?? null;
+    const value = raw === null ? null : decoder.mapFromDriverValue(raw);
+    if (inner === undefined) {
+      read[name] = value;
+      continue;
+    }
+    read[name] = { ...(read[name] as object | undefined), [inner]: value };
+    objects.set(name, (objects.get(name) ?? false) || value !== null);
+  }
+  for (const [name, holds] of objects) if (!holds) read[name] = null;
+  return read;
+}
