@@ -280,7 +280,26 @@ describe('whose the records are', () => {
         body: taughtContentEndpoints.changeTaughtLesson.example,
         ...{ id: taught?.course, as: ana.teacher, answers: 409 },
       },
+      'POST /me/teaching/courses/:id/lessons': {
+        body: taughtContentEndpoints.addTaughtLesson.example,
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'PUT /me/teaching/courses/:id/lessons/:lesson/place': {
+        body: taughtContentEndpoints.moveTaughtLesson.example,
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'DELETE /me/teaching/courses/:id/lessons/:lesson': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'PUT /me/teaching/uploads/:id/completion': {
+        ...{ id: records['taught-upload'], as: ana.teacher, answers: 409 },
+      },
+      // Found: nothing of it came yet.
+      'PUT /me/submission-uploads/:id/completion': {
+        ...{ id: records['submission-upload'], answers: 409 },
+      },
       'PUT /me/teaching/courses/:id/publication': {
+        body: taughtContentEndpoints.publishTaught.example,
         ...{ id: taught?.course, as: ana.teacher, answers: 409 },
       },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },

@@ -34,6 +34,9 @@ shipping     /me/shippings/:id
 enrolment    /me/rooms/:id/**
 attempt      /me/attempts/:id/**
 submission   /me/submissions/:id/**
+submission-upload /me/submission-uploads/:id/**
+taught-upload /me/teaching/uploads/:id/**
+academy      /samples/:id/**
 essay        /me/teaching/essays/:id/**
 essay        /essays/:id/**
 submission   /me/teaching/submissions/:id/**

@@ -12,6 +12,7 @@ import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
 import { aBuyer, aPurchase } from './factories.ts';
+import { growingUploads } from './growing-uploads.ts';
 import { aTaskLesson, someWork } from './some-work.ts';
 
 /** A person, all that they have by kind, and the links that were mailed or given to them. */
@@ -202,6 +203,9 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const learner = { token, user, course, class: enrolment, teacher: held.teacherId };
   const { enrolment: studying, work } = await someWork(test, learner, tasks);
   const [draft, waiting, other] = work;
+  const uploads = await growingUploads(test, {
+    ...{ submission: draft?.id ?? '', edition, teacher: held.teacherId },
+  });
   const email = `nueva.${buyer.email}`;
   const account = { firstName: 'Rosa', lastName: 'Soto', email, terms: true };
   await post('/open/users/register', account);
@@ -232,6 +236,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     task: tasks[0] ?? '',
     submission: draft?.id ?? '',
     'submission-file': draft?.file ?? '',
+    ...uploads,
     'waiting-submission': waiting?.id ?? '',
     'waiting-file': waiting?.file ?? '',
     'other-submission': other?.id ?? '',

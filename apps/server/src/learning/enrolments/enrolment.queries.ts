@@ -202,14 +202,14 @@ export async function certificatesOf(
 export function selectCertificates(db: Db, ofEnrolments: SQL) {
   return db
     .select({
-      id: sql<string>`id`.as('id'),
-      code: sql<string>`code`.as('code'),
-      state: sql<CertificateState>`state`.as('state'),
-      enrolment: sql<string>`enrolment_id`.as('enrolment'),
+      id: sql<string>`valid.id`,
+      code: sql<string>`valid.code`,
+      state: sql<CertificateState>`valid.state`,
+      enrolment: sql<string>`valid.enrolment_id`,
     })
-    .from(sql`certificates`)
-    .where(sql`state not in ('anulado', 'reemplazado') and enrolment_id = ${ofEnrolments}`)
-    .orderBy(sql`created_at, id`);
+    .from(sql`(select id, code, state, enrolment_id, created_at from certificates
+      where state not in ('anulado', 'reemplazado') and enrolment_id = ${ofEnrolments}) valid`)
+    .orderBy(sql`valid.created_at, valid.id`);
 }
 
 /** Of several of one enrolment, the newest. */

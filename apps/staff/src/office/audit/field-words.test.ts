@@ -14,8 +14,8 @@ const forMachines = new Set(
   `basePdf padding schemas create p12 src token response rawId clientDataJSON attestationObject transports
   clientExtensionResults authenticatorData userHandle`.split(/\s+/),
 );
-/** Chosen by somebody for one call, and kept nowhere under that name. */
-const ofCalls = new Set(['type', 'purpose', 'currency', 'roles', 'taxName', 'source']);
+/** Chosen by somebody for one call, and kept nowhere under that name */
+const ofCalls = new Set(['type', 'purpose', 'currency', 'roles', 'taxName', 'source', 'to']);
 
 type Written = { names: Set<string>; choices: Map<string, Set<string>> };
 
