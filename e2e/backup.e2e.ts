@@ -26,6 +26,10 @@ it('a copy of a running academy, made by one command, opens as the same academy 
   const said = await command('backup.ts', ['--to', archive], { ...settings, ...passphrase });
   expect(said).toMatch(/encrypted\. Restored to check it: \d+ rows of \d+ tables/);
   expect(existsSync(archive)).toBe(true);
+  // One that is kept where backups are stands in the list of the office, which the doctor asks.
+  await command('backup.ts', [], { ...settings, ...passphrase });
+  const list = await call(server.url, 'GET', '/system/backups', { token });
+  expect(list.body).toMatchObject([{ state: 'hecho', byName: 'Terminal del servidor' }]);
   await server.stop();
 
   const there = { DATA_DIR: join(folder.path, 'alla'), DEMO: 'off' };

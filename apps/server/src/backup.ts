@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
+import { byTerminal, makeListedBackup } from './office/operations/listed-backup.ts';
 import { createBackups, type MadeBackup } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts';
@@ -31,7 +32,9 @@ async function main(): Promise<MadeBackup> {
   try {
     const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
     const backups = createBackups({ config, database, storage, clock: systemClock });
-    return await backups.make(to ? { to } : {});
+    if (to) return await backups.make({ to });
+    const deps = { db: database.db, clock: systemClock, backups };
+    return await makeListedBackup(deps, { cause: 'manual', byName: byTerminal.byName });
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byTerminal, leave } from './demo/leaving/leave.service.ts';
+import { leave } from './demo/leaving/leave.service.ts';
 import { lookIntoDatabase } from './office/operations/data.service.ts';
+import { byTerminal, makeListedBackup } from './office/operations/listed-backup.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -32,6 +33,7 @@ export function takeOrders(
       deps.restart();
       return { backup };
     }
-    return deps.backups.make(order.to ? { to: order.to } : {});
+    if (order.to) return deps.backups.make({ to: order.to });
+    return makeListedBackup(deps, { cause: 'manual', byName: byTerminal.byName });
   });
 }

@@ -7,26 +7,19 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ClaimsNoticeField } from './claims-notice-field.tsx';
 import { useEdits } from './use-edits.ts';
 
-const fields = [
+const ofName = [
   { name: 'name', label: 'Nombre' },
   { name: 'tagline', label: 'Lema', help: 'Bajo el nombre, en la portada y al compartir.' },
-  { name: 'legalName', label: 'Razón social' },
-  {
-    name: 'ruc',
-    label: 'Número de RUC, NIT o RFC',
-    help: 'Sale en el libro de reclamaciones y en los recibos.',
-  },
+  { name: 'legalName', label: 'Razón social', wide: true },
+] as const satisfies readonly Field[];
+const ofAddress = [
   { name: 'address', label: 'Dirección', wide: true },
   { name: 'phone', label: 'Teléfono' },
   { name: 'whatsapp', label: 'WhatsApp' },
   { name: 'email', label: 'Correo', help: 'Recibe también los avisos del sistema.' },
   { name: 'officeHours', label: 'Horario de atención' },
-] as const satisfies readonly {
-  name: keyof Settings['academy'];
-  label: string;
-  help?: string;
-  wide?: true;
-}[];
+] as const satisfies readonly Field[];
+type Field = { name: keyof Settings['academy']; label: string; help?: string; wide?: true };
 
 /** What every page, mail and document says of the academy, and how it looks. */
 export function AcademyForm({ settings }: { settings: Settings }) {
@@ -43,6 +36,17 @@ export function AcademyForm({ settings }: { settings: Settings }) {
   const { error } = academyBody.safeParse(body);
   const faultOf = (name: string) =>
     error?.issues.find(({ path }) => String(path[0]) === name)?.message;
+  const text = ({ name, label, help, wide }: Field) => (
+    <TextField
+      key={name}
+      label={label}
+      value={form[name as keyof typeof form]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      error={Boolean(faultOf(name))}
+      helperText={faultOf(name) ?? help}
+      sx={wide && { gridColumn: { sm: '1 / -1' } }}
+    />
+  );
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pt: 1, pb: 5 }}>
       <ChangedMeanwhile stale={stale} />
@@ -53,6 +57,7 @@ export function AcademyForm({ settings }: { settings: Settings }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
+        {ofName.map(text)}
         <TextField
           select
           label="Documento tributario de la academia"
@@ -66,17 +71,12 @@ export function AcademyForm({ settings }: { settings: Settings }) {
             </MenuItem>
           ))}
         </TextField>
-        {fields.map((field) => (
-          <TextField
-            key={field.name}
-            label={field.label}
-            value={form[field.name]}
-            onChange={({ target }) => change({ [field.name]: target.value })}
-            error={Boolean(faultOf(field.name))}
-            helperText={faultOf(field.name) ?? ('help' in field ? field.help : undefined)}
-            sx={'wide' in field ? { gridColumn: { sm: '1 / -1' } } : undefined}
-          />
-        ))}
+        {text({
+          name: 'ruc',
+          label: `Número de ${form.taxName}`,
+          help: 'Sale en el libro de reclamaciones y en los recibos.',
+        })}
+        {ofAddress.map(text)}
         <TextField
           label="Sobre la academia"
           multiline

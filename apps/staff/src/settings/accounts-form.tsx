@@ -3,6 +3,7 @@ import { currencies } from '@aulario/contract/money';
 import type { DepositAccount } from '@aulario/contract/sales/deal';
 import { paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { call } from '../data/api-client.ts';
 import { PictureField } from '../form/picture-field.tsx';
 import { currencyWords } from '../words/currency.ts';
@@ -28,6 +29,9 @@ export function AccountsForm({ settings }: { settings: Settings }) {
   const accounts = lines.map(({ key: _, ...account }) => account);
   const sent = accounts.map(({ qr, ...account }) => ({ ...account, qr: qr?._id ?? null }));
   const { error } = accountsBody.safeParse({ accounts: sent });
+  // What is missing is said once its field was left, or all of it when it is to be saved.
+  const [left, setLeft] = useState<string[]>([]);
+  const [asked, setAsked] = useState(false);
   const changed = JSON.stringify(accounts) !== JSON.stringify(saved);
   const change = (key: number, part: Partial<DepositAccount>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -71,9 +75,11 @@ export function AccountsForm({ settings }: { settings: Settings }) {
               ))}
             </TextField>
             {texts.map(([name, label]) => {
-              const fault = error?.issues.find(
-                ({ path }) => path[1] === at && path[2] === name,
-              )?.message;
+              const field = `${line.key} ${name}`;
+              const fault =
+                asked || left.includes(field)
+                  ? error?.issues.find(({ path }) => path[1] === at && path[2] === name)?.message
+                  : undefined;
               return (
                 <TextField
                   key={name}
@@ -84,6 +90,7 @@ export function AccountsForm({ settings }: { settings: Settings }) {
                       [name]: name === 'cci' ? target.value || null : target.value,
                     })
                   }
+                  onBlur={() => setLeft([...left, field])}
                   error={Boolean(fault)}
                   helperText={fault}
                 />
@@ -135,16 +142,18 @@ export function AccountsForm({ settings }: { settings: Settings }) {
         </Button>
         <Button
           variant="contained"
-          disabled={busy || !changed || Boolean(error)}
-          onClick={() =>
+          disabled={busy || !changed}
+          onClick={() => {
+            setAsked(Boolean(error));
+            if (error) return;
             save({
               run: () =>
                 call(academyEndpoints.changeAccounts, {
                   body: { accounts: sent, version: settings.versions.accounts },
                 }),
               done: 'Cuentas guardadas. Quien paga ya las ve.',
-            })
-          }
+            });
+          }}
         >
           Guardar las cuentas
         </Button>

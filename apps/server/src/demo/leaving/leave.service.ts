@@ -1,6 +1,6 @@
 import { readSetting } from '../../academy/academy.queries.ts';
 import { academyProfile } from '../../academy/academy.service.ts';
-import { insertBackup } from '../../office/operations/backup.queries.ts';
+import { makeListedBackup } from '../../office/operations/listed-backup.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
@@ -65,30 +65,15 @@ export async function leave(
   const { name: known } = await academyProfile(db);
   if (plain(name) !== plain(known))
     throw fieldFault('academy', `Escribe el nombre de la academia tal como está: ${known}`);
-  const where = await keepBackup({ db, clock, backups }, byName);
+  // The academy's list of backups begins with it: whoever looks there finds what was before.
+  const cause = 'empezar-academia';
+  const { where } = await makeListedBackup({ db, clock, backups }, { cause, byName });
   await writeNote(config.dataDir, {
     ...{ byId, byName, since: clock.now().toISOString(), backup: where },
     records: [...withoutInvented(await readKept(db)), ...(samples ? await readSamples(db) : [])],
   });
   return where;
 }
-
-/** The academy's list of backups begins with it: whoever looks there finds what was before. */
-async function keepBackup(
-  { db, clock, backups }: Pick<LeaveDeps, 'db' | 'clock' | 'backups'>,
-  byName: string,
-): Promise<string> {
-  const createdAt = clock.now();
-  const { name, where, bytes, rows, files, encrypted } = await backups.make();
-  await insertBackup(db, {
-    ...{ createdAt, finishedAt: clock.now(), state: 'hecho', cause: 'empezar-academia', byName },
-    ...{ name, where, bytes, rows, files, encrypted },
-  });
-  return where;
-}
-
-/** Whoever may write in the folder of the data; their account on the machine is their right. */
-export const byTerminal = { byId: null, byName: 'Terminal del servidor' };
 
 /** Only a database that the filler marked as its own, and that nobody has made an academy of. */
 async function isDemonstration({ db, config }: Pick<LeaveDeps, 'db' | 'config'>) {

@@ -12,6 +12,7 @@ import { certificateRules } from '../../certificates/issuing/rules.service.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { files } from '../../files/file.tables.ts';
 import { prepare } from '../../first-start.ts';
+import { byTerminal } from '../../office/operations/listed-backup.ts';
 import { insertUser } from '../../people/users/user.queries.ts';
 import type { Backups } from '../../platform/backup/backups.ts';
 import { newId } from '../../platform/columns.ts';
@@ -24,7 +25,7 @@ import type { Keep } from '../demo-keep.ts';
 import { isTaken } from '../demo-taken.ts';
 import { isRealFolder, markFolder } from '../real-academy.ts';
 import { beginAcademy, replaceDemonstration } from './begin-academy.ts';
-import { byTerminal, leave } from './leave.service.ts';
+import { leave } from './leave.service.ts';
 import { readNote, writeNote } from './leaving-note.ts';
 
 const clock = { now: () => new Date('2026-11-21T15:00:00Z') };

@@ -132,7 +132,7 @@ function ofFindings(all: Finding[], subject: CheckSubject, none: string): string
 
 function lacks(what: (string | false)[]): string | null {
   const left = what.filter((one) => one !== false);
-  return left.length > 0 ? `Falta ${inWords(left)}.` : null;
+  return left.length > 0 ? `${left.length > 1 ? 'Faltan' : 'Falta'} ${inWords(left)}.` : null;
 }
 
 function inWords(words: readonly string[]): string {
