@@ -19,7 +19,8 @@ export function LegalTextForm({ text }: { text: LegalText }) {
   const { country, kind, body, template, edits, draft, missing } = text;
   const params = { country, kind };
   const { form, change, dirty, busy, stale, save } = useEdits({ body });
-  const [changes, setChanges] = useState('');
+  // Of a first version nothing changed, and nobody has to think of what to write.
+  const [changes, setChanges] = useState(text.versions.length === 0 ? 'Primera versión.' : '');
   const [unknown] = unknownFields(form.body);
   const short = form.body.trim().length < 200;
   const fault = unknown
