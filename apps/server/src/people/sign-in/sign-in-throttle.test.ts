@@ -195,16 +195,19 @@ describe('the time that an answer takes', () => {
       bare: bare.username,
     };
     const times: Record<string, number[]> = {};
-    // In turns, so that whatever else the machine does falls on all alike.
-    for (let round = 0; round < 25; round += 1) {
+    const ratio = () => {
+      const fastest = Object.values(times).map((each) => Math.min(...each));
+      return Math.max(...fastest) / Math.min(...fastest);
+    };
+    // In turns, so that whatever else the machine does falls on all alike; more of them where it does much.
+    for (let round = 0; round < 25 || (round < 100 && ratio() >= 1.5); round += 1) {
       for (const [kind, name] of Object.entries(names)) {
         const { status, took } = await tryFrom(anAddress(), name);
         expect(status).toBe(401);
         times[kind] = [...(times[kind] ?? []), took];
       }
     }
-    const fastest = Object.values(times).map((each) => Math.min(...each));
-    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5);
+    expect(ratio()).toBeLessThan(1.5);
   }, 60_000);
 
   it('does not tell whether a mail was sent', async () => {
