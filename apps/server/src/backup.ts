@@ -6,7 +6,7 @@ import { createBackups, type MadeBackup } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts';
 import { FolderBusy, orderHolder } from './platform/folder-lock.ts';
-import { writeInPrivate } from './platform/private-folder.ts';
+import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 import { openStorage } from './platform/storage.ts';
 
 /**
@@ -17,6 +17,7 @@ async function main(): Promise<MadeBackup> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const to = values.to ? resolve(values.to) : undefined;
   const config = readConfig(process.env);
+  becomeOwner(config.dataDir);
   writeInPrivate(config.dataDir);
   if (!config.databaseUrl) {
     const order = { do: 'backup', ...(to ? { to } : {}) };

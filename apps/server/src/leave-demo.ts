@@ -9,7 +9,7 @@ import { createBackups } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { orderHolder } from './platform/folder-lock.ts';
-import { writeInPrivate } from './platform/private-folder.ts';
+import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 import { openStorage } from './platform/storage.ts';
 
 const help = `npm run leave-demo [-- --academy "Academia Tocapu"] [--samples]
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return void process.stdout.write(help);
   const config = readConfig(process.env);
+  becomeOwner(config.dataDir);
   writeInPrivate(config.dataDir);
   const name = values.academy ?? (await ask());
   const samples = values.samples === true;

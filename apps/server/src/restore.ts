@@ -6,7 +6,7 @@ import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { summary } from './platform/backup/backups.ts';
 import { checkArchive } from './platform/backup/check-archive.ts';
 import { restoreArchive } from './platform/backup/restore.ts';
-import { writeInPrivate } from './platform/private-folder.ts';
+import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 
 /**
  * `npm run restore -- ARCHIVE [--force] [--check]`: puts an archive where the settings point. ARCHIVE is a
@@ -21,6 +21,7 @@ async function main(): Promise<string> {
   if (!named || positionals.length > 1)
     throw new Error('Which backup? npm run restore -- ARCHIVE [--force] [--check]');
   const config = readConfig(process.env);
+  becomeOwner(config.dataDir);
   writeInPrivate(config.dataDir);
   const { passphrase, folder, bucket } = config.backup;
   const s3 = config.s3 && { ...config.s3, bucket: bucket ?? config.s3.bucket };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,3 +39,22 @@ it('a process writes all its files in private, and closes what an earlier versio
     expect(await permissions(join(folder, part)), part).toBe('700');
   expect(await permissions(join(folder, 'new/log'))).toBe('600');
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'a command that root gives writes as the account whose data these are',
+  async () => {
+    const folder = await aFolder();
+    const service = 65_534;
+    await mkdir(join(folder, 'backups'));
+    await chown(folder, service, service);
+    const program = `
+    import { writeFileSync } from 'node:fs';
+    import { becomeOwner } from ${JSON.stringify(new URL('./private-folder.ts', import.meta.url).href)};
+    becomeOwner(process.argv[1]);
+    writeFileSync(process.argv[1] + '/backups/one', 'text');`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, folder]);
+    // The folder that root had left there, too.
+    for (const path of ['backups', 'backups/one'])
+      expect((await stat(join(folder, path))).uid, path).toBe(service);
+  },
+);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the data folder holds: people's files, everybody's data, and what runs at the next start. */
@@ -12,6 +12,21 @@ const parts = ['files', 'database', 'backups', 'compile-cache'];
 export function writeInPrivate(dataDir: string): void {
   process.umask(0o077);
   for (const part of parts) close(join(dataDir, part));
+}
+
+/**
+ * A command that root gives writes as the account whose data these are: a backup of root's would leave a folder in which
+ * the server cannot write its own. What an earlier one left is given back. Call it before anything is written.
+ */
+export function becomeOwner(dataDir: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return;
+  const { uid, gid } = statSync(dataDir);
+  if (uid === 0) return;
+  for (const folder of parts.map((part) => join(dataDir, part)))
+    if (existsSync(folder) && statSync(folder).uid === 0) chownSync(folder, uid, gid);
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
 }
 
 function close(folder: string): void {
