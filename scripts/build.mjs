@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, runTool } from './node24.mjs';
+import { endWithTools, root, runTool } from './node24.mjs';
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const parts = [
@@ -73,6 +73,7 @@ export function stampOf(places, folder = root) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endWithTools();
   const force = process.argv.includes('--force');
   const { ok, output } = await build({ force, say: console.log });
   if (!ok || process.argv.includes('--verbose')) console.log(output);

@@ -1,8 +1,9 @@
 // Installs the packages of the lockfile when they are not there: `node scripts/install.mjs`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { node24, root, runTool } from './node24.mjs';
+import { endWithTools, node24, root, runTool } from './node24.mjs';
 
 /** A failed installation, with a message for a person. */
 export class InstallError extends Error {}
@@ -29,6 +30,8 @@ export function missingPackages(folder = root) {
  */
 export async function install(say) {
   if (missingPackages().length === 0 && node24()) return;
+  await whileOtherInstalls(say);
+  if (missingPackages().length === 0 && node24()) return;
   say('Installing the packages (the first time takes about a minute)…');
   const began = performance.now();
   const flags = await npmFlags();
@@ -44,6 +47,39 @@ export async function install(say) {
     throw new InstallError('Node 24 was not installed. Does npm have ignore-scripts=true?');
   }
   say(`Packages installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Two at once spoil each other's folder. One that was left behind by a killed command ends within minutes. */
+async function whileOtherInstalls(say) {
+  for (let second = 0; second < 600 && installers().length > 0; second += 1) {
+    if (second === 0)
+      say(`Another npm installs here (process ${installers()[0]}): waiting for it…`);
+    await setTimeout(1000);
+  }
+}
+
+/**
+ * The processes of npm that install packages in a folder, where the system tells (Linux).
+ * @param {string} [folder] @param {string} [processes]
+ * @returns {string[]} their numbers
+ */
+export function installers(folder = root, processes = '/proc') {
+  const installs = (id) => {
+    try {
+      const words = readFileSync(join(processes, id, 'cmdline'), 'utf8');
+      return (
+        /\bnpm\S*[\0 ](ci|install)\b/.test(words) &&
+        readlinkSync(join(processes, id, 'cwd')) === folder
+      );
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return readdirSync(processes).filter((id) => /^\d+$/.test(id) && installs(id));
+  } catch {
+    return [];
+  }
 }
 
 const networkFault = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
@@ -129,6 +165,7 @@ function ownLibc() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endWithTools();
   try {
     await install(console.log);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingPackages, unsyncedPackages } from './install.mjs';
+import { installers, missingPackages, unsyncedPackages } from './install.mjs';
 
 let folder;
 beforeEach(() => {
@@ -71,4 +71,20 @@ describe('what npm ci says of the lockfile', () => {
       "lock file's zod@3.0.0 does not satisfy zod@4.0.0",
     ]);
   });
+});
+
+it('an npm that installs in the same folder is seen, and no other', () => {
+  const processes = join(folder, 'proc');
+  const running = {
+    11: ['npm ci', '/srv/a'],
+    12: ['npm\0ci', '/srv/b'],
+    13: ['npm run setup', '/srv/a'],
+  };
+  for (const [id, [words, place]] of Object.entries(running)) {
+    mkdirSync(join(processes, id), { recursive: true });
+    writeFileSync(join(processes, id, 'cmdline'), words);
+    symlinkSync(place, join(processes, id, 'cwd'));
+  }
+  expect(installers('/srv/a', processes)).toEqual(['11']);
+  expect(installers('/srv/b', processes)).toEqual(['12']);
 });

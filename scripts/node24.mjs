@@ -82,6 +82,15 @@ export function stopTools() {
   for (const child of running) stop(child, 'SIGTERM');
 }
 
+/** Whoever ends this process ends its tools: none goes on alone and meets those of who begins anew. */
+export function endWithTools() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      stopTools();
+      process.exit(130);
+    });
+}
+
 function stop(child, signal) {
   if (child.pid === undefined) return;
   try {
