@@ -78,17 +78,22 @@ export function runTool(command, args, options = {}) {
 }
 
 /** Stops every tool that still runs, with all that those started. */
-export function stopTools() {
+function stopTools() {
   for (const child of running) stop(child, 'SIGTERM');
 }
 
-/** Whoever ends this process ends its tools: none goes on alone and meets those of who begins anew. */
+/**
+ * Whoever ends this process ends its tools: none goes on alone and meets those of who begins anew.
+ * @returns {() => void} takes it back
+ */
 export function endWithTools() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      stopTools();
-      process.exit(130);
-    });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const end = () => {
+    stopTools();
+    process.exit(130);
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => signals.forEach((signal) => void process.removeListener(signal, end));
 }
 
 function stop(child, signal) {

@@ -5,19 +5,13 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { InstallError, install } from './install.mjs';
 import { keepServing } from './keep-serving.mjs';
-import { node24, root, stopTools, toolEnvironment } from './node24.mjs';
+import { endWithTools, node24, root, toolEnvironment } from './node24.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
-const stopEarly = () => {
-  stopTools();
-  process.exit(130);
-};
-for (const signal of signals) process.once(signal, stopEarly);
-
+const serveAlone = endWithTools();
 await prepare();
-for (const signal of signals) process.removeListener(signal, stopEarly);
+// From here on the server is asked to stop, and takes its time.
+serveAlone();
 process.exit(
   await keepServing(startServer).catch((error) => {
     console.error(`The server could not be started: ${error.message}`);

@@ -6,7 +6,7 @@
 //   npm test -- --verbose     with what each step printed, also when it passed
 import { changedSteps } from './changed-steps.mjs';
 import { InstallError, install } from './install.mjs';
-import { stopTools } from './node24.mjs';
+import { endWithTools } from './node24.mjs';
 import { useTestFolder } from './test-folder.mjs';
 import { steps as allSteps } from './test-steps.mjs';
 import { summary } from './test-summary.mjs';
@@ -24,12 +24,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    stopTools();
-    process.exit(130);
-  });
-}
+endWithTools();
 // Tools ask nothing and draw nothing.
 process.env.CI ??= 'true';
 if (all) process.env.FUZZ_RUNS ??= '100';
