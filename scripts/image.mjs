@@ -45,7 +45,7 @@ export async function makeContainer(settings) {
   const { Cmd, Healthcheck } = Docker.config;
   const given = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
   const run = [...store, 'run', '--isolation', 'chroot', ...given, container, '--'];
-  const inside = (...command) => runTool('buildah', [...run, ...command]);
+  const inside = (...command) => tried('buildah', [...run, ...command]);
   const [, ...probe] = Healthcheck.Test;
   return {
     start: () => startInside(run, Cmd),
@@ -63,31 +63,45 @@ export function removeImages() {
 }
 
 function startInside(run, command) {
-  const child = spawn('buildah', [...run, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  const keep = (some) => {
-    printed += some;
+  let child;
+  let printed;
+  const begin = () => {
+    printed = '';
+    child = spawn('buildah', [...run, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (some) => {
+      printed += some;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const ended = new Promise((end) => child.once('exit', end));
+  begin();
   return {
     /** Resolves when it serves there. */
     async serves(url) {
-      for (let waited = 0; waited < 120_000 && child.exitCode === null; waited += 100) {
+      for (let waited = 0; waited < 120_000; waited += 100) {
         const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
         if (answer?.ok) return;
+        if (child.exitCode !== null && !wasTooBusy(printed)) break;
+        if (child.exitCode !== null) begin();
         await new Promise((next) => setTimeout(next, 100));
       }
       throw new Error(`The image does not serve: ${printed}`);
     },
     /** Ends it as `docker stop` begins to. */
     async stop() {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((end) => child.once('exit', end));
       child.kill('SIGTERM');
       await ended;
     },
   };
 }
+
+/**
+ * Whether buildah came to nothing because the kernel refused it a sealed copy of its own program (EBUSY), which happens
+ * for a moment on a busy machine, before any command has begun.
+ */
+const wasTooBusy = (printed) => printed.includes('sealing memfd copy');
 
 /** Debian with Node 24 and npm, under the name that the Dockerfile begins from. */
 async function makeBase() {
@@ -152,12 +166,19 @@ const npmFolder = () => dirname(dirname(realpathSync(findInPath(['npm']))));
 const buildah = (...words) => must('buildah', [...store, ...words]);
 
 async function must(command, words) {
-  const { code, output } = await runTool(command, words, {
+  const { code, output } = await tried(command, words);
+  if (code !== 0) throw new Error(`${command} ${words.join(' ')}\n${output}`);
+  return output;
+}
+
+/** The outcome of a command, asked again up to five times where the machine was too busy for it to begin. */
+async function tried(command, words, times = 5) {
+  const outcome = await runTool(command, words, {
     minutes: 20,
     env: { BUILDAH_ISOLATION: 'chroot' },
   });
-  if (code !== 0) throw new Error(`${command} ${words.join(' ')}\n${output}`);
-  return output;
+  const again = outcome.code !== 0 && times > 1 && wasTooBusy(outcome.output);
+  return again ? tried(command, words, times - 1) : outcome;
 }
 
 const secondsSince = (began) => Math.round((performance.now() - began) / 1000);
