@@ -300,6 +300,7 @@ describe.each([
 
     await page.goto(`${server.url}/mi-cuenta`);
     await page.getByRole('button', { name: 'Salir' }).locator('visible=true').first().click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto(`${server.url}/mi-cuenta`);
     await page.waitForURL(/\/login/);
     expect(person.complaints).toEqual([]);
