@@ -46,6 +46,8 @@ export const moodleStatusSchema = z.object({
   stillInside: z.number().int(),
   /** The latest of these last two, with what is the matter. */
   exceptions: z.array(enrolmentSchema),
+  /** Spanish: why nobody's new name or e-mail reaches Moodle; null when they do. */
+  accountsFault: z.string().nullable(),
   /** How many people have a name or e-mail that Moodle does not take, and the latest of them, each with why. */
   accountsFailed: z.number().int(),
   accounts: z.array(

@@ -69,13 +69,8 @@ export async function activityFindings(
     const needs = [...unseen.map(([, permission]) => permission), permissions.otherKinds];
     lacks('aviso', hiddenWords(hidden), `${needs.join(', ')}, ${permissions.hidden}`);
   }
-  await reportProbes(
-    moodle,
-    may,
-    { quiz: seen.get('quiz')?.instance, feedback: seen.get('feedback')?.instance, other },
-    lacks,
-  );
-  return left;
+  const of = { quiz: seen.get('quiz')?.instance, feedback: seen.get('feedback')?.instance, other };
+  return [...left, ...(await reportProbes(moodle, may, of, lacks))];
 }
 
 function hiddenWords(hidden: readonly string[]): string {
@@ -84,22 +79,27 @@ function hiddenWords(hidden: readonly string[]): string {
   return `ver en el libro de calificaciones ${names.join(', ')}${more}`;
 }
 
-/** What else is needed of a kind that is seen. */
+/** What else is needed of a kind that is seen. @returns what is needed of one that is not. */
 async function reportProbes(
   moodle: MoodleClient,
   may: May,
   { quiz, feedback, other }: Record<'quiz' | 'feedback' | 'other', number | null | undefined>,
   lacks: Lacks,
-): Promise<void> {
-  if (quiz && other && may('mod_quiz_get_user_attempts')) {
-    const { refused } = await tried(() => moodle.finishedAttempts(quiz, other));
-    if (refused) lacks('aviso', 'ver los intentos de los cuestionarios', permissions.attempts);
+): Promise<Untried[]> {
+  const left: Untried[] = [];
+  if (may('mod_quiz_get_user_attempts')) {
+    const of = 'los intentos de los cuestionarios';
+    if (!quiz || !other) left.push({ of, permission: permissions.attempts });
+    else if ((await tried(() => moodle.finishedAttempts(quiz, other))).refused)
+      lacks('aviso', `ver ${of}`, permissions.attempts);
   }
-  if (feedback && may('mod_feedback_get_items')) {
-    const { refused } = await tried(() => moodle.feedbackItems(feedback));
-    const what = 'ver las respuestas de las encuestas (testimonios)';
-    if (refused) lacks('aviso', what, permissions.answers);
+  if (may('mod_feedback_get_items')) {
+    const of = 'las respuestas de las encuestas (testimonios)';
+    if (!feedback) left.push({ of, permission: permissions.answers });
+    else if ((await tried(() => moodle.feedbackItems(feedback))).refused)
+      lacks('aviso', `ver ${of}`, permissions.answers);
   }
+  return left;
 }
 
 /** Items of the gradebook that it keeps back when it is read for a person. */

@@ -49,7 +49,21 @@ export class MoodleFault extends Error {
   get mayPass(): boolean {
     return this.kind === 'unreachable' || this.kind === 'maintenance' || this.kind === 'conflict';
   }
+
+  /** Whether nothing about an account or a course is the matter: the same call would fail for everybody. */
+  get ofSite(): boolean {
+    if (this.kind === 'refused') return refusedToAll.has(this.code) || this.lacksOnSite;
+    return ['unreachable', 'maintenance', 'wrong-address', 'unsupported'].includes(this.kind);
+  }
+
+  /** A permission over accounts is one in the whole site. */
+  private get lacksOnSite(): boolean {
+    return this.code === 'nopermissions' && this.called.startsWith('core_user_');
+  }
 }
+
+/** The token, or web services as a whole. */
+const refusedToAll = new Set(['invalidtoken', 'accessexception', '401', '403']);
 
 /** One member of a list that Moodle cannot hand out spoils the answer for all. */
 export function isUnreadable(error: unknown): error is MoodleFault {

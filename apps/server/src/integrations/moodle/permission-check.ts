@@ -12,6 +12,7 @@ import {
   untried,
 } from './permission-words.ts';
 import type { Finding } from './site-finding.ts';
+import { unreached } from './unreached.ts';
 import type { MoodleUser } from './user.calls.ts';
 
 /** Courses that are looked into, from the first to the last: enough to tell, and few calls. */
@@ -67,7 +68,9 @@ export async function permissionFindings(
   ) {
     lacks('aviso', 'ver los certificados emitidos', permissions.certificates);
   }
-  const unknown = untried(left);
+  // What lacks is in the way of what stands behind it; nobody has to find that step by step.
+  left.push(...unreached(may, looks));
+  const unknown = untried(left, findings);
   return [...findings, ...(unknown ? [unknown] : []), unproven];
 }
 

@@ -5,31 +5,43 @@ import type { Finding } from './site-finding.ts';
 export const roleRemedy =
   'Administración del sitio → Usuarios → Permisos → Definir roles → el rol de la cuenta de servicio → Editar: permite ';
 
+const aboutPeople = {
+  people: '«Ver perfiles de usuario» (moodle/user:viewdetails)',
+  email:
+    '«Activar/desactivar correo» (moodle/course:useremail) y «Ver identidad de usuario» (moodle/site:viewuseridentity)',
+  username: '«Ver información completa de usuario» (moodle/user:viewalldetails)',
+};
+const kinds = {
+  quizzes: '«Ver cuestionarios» (mod/quiz:view)',
+  assignments: '«Ver tareas» (mod/assign:view)',
+  feedbacks: '«Ver encuestas» (mod/feedback:view)',
+  customcerts: '«Ver certificados» (mod/customcert:view)',
+};
+const reports = {
+  attempts: '«Ver informes de cuestionarios» (mod/quiz:viewreports)',
+  answers: '«Ver informes» de la encuesta (mod/feedback:viewreports)',
+};
+
 /** A permission as Moodle's page of roles names it, with the name under it there. */
 export const permissions = {
+  ...aboutPeople,
+  ...kinds,
+  ...reports,
+  aboutPeople: Object.values(aboutPeople).join(', '),
+  activities: [...Object.values(kinds), ...Object.values(reports)].join(', '),
   courses:
     '«Ver cursos sin participar» (moodle/course:view), «Ver cursos ocultos» (moodle/course:viewhiddencourses) y «Ver la categoría y sus cursos» (moodle/category:viewcourselist)',
   hiddenCourses: '«Ver cursos ocultos» (moodle/course:viewhiddencourses)',
   participants:
     '«Ver participantes» (moodle/course:viewparticipants), «Revisar matriculaciones» (moodle/course:enrolreview) y «Acceder a todos los grupos» (moodle/site:accessallgroups)',
-  people: '«Ver perfiles de usuario» (moodle/user:viewdetails)',
-  email:
-    '«Activar/desactivar correo» (moodle/course:useremail) y «Ver identidad de usuario» (moodle/site:viewuseridentity)',
-  username: '«Ver información completa de usuario» (moodle/user:viewalldetails)',
   grades:
     '«Ver calificaciones de otros» (moodle/grade:viewall), «Ver calificaciones ocultas» (moodle/grade:viewhidden) y «Ver informe de usuario» (gradereport/user:view)',
-  quizzes: '«Ver cuestionarios» (mod/quiz:view)',
-  assignments: '«Ver tareas» (mod/assign:view)',
-  feedbacks: '«Ver encuestas» (mod/feedback:view)',
-  customcerts: '«Ver certificados» (mod/customcert:view)',
   otherKinds:
     'el de ver cada otra clase de actividad con nota («Ver taller», mod/workshop:view; mod/h5pactivity:view; mod/lti:view; los de complementos)',
   hidden:
     '«Ver actividades ocultas» (moodle/course:viewhiddenactivities), «Ver calificaciones ocultas» (moodle/grade:viewhidden) e «Ignorar restricciones de acceso» (moodle/course:ignoreavailabilityrestrictions)',
   allGroups: '«Acceder a todos los grupos» (moodle/site:accessallgroups)',
   groups: '«Gestionar grupos» (moodle/course:managegroups)',
-  attempts: '«Ver informes de cuestionarios» (mod/quiz:viewreports)',
-  answers: '«Ver informes» de la encuesta (mod/feedback:viewreports)',
   completion: '«Ver informe de finalización del curso» (report/completion:view)',
   certificates:
     '«Ver todos los certificados» (mod/customcert:viewallcertificates), en un rol asignado en todo el sitio',
@@ -37,7 +49,7 @@ export const permissions = {
 
 /** What spoils an account for Moodle's web services; what its administrator has to look at. */
 export const spoiling =
-  'el usuario (solo minúsculas sin tildes, números y . - _ @, sin espacios ni +), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML ni el signo <';
+  'el usuario (solo minúsculas sin tildes, números y . - _ @, sin espacios ni +), el correo (sin espacios al comienzo ni al final), el método de identificación (que siga instalado) y que nombres, ciudad, teléfonos, institución y departamento no tengan etiquetas HTML ni el signo <';
 
 /** What shows only with the first enrolment, so that it is always said. */
 export const unproven: Finding = {
@@ -46,11 +58,28 @@ export const unproven: Finding = {
   remedy: null,
 };
 
-/** What could not be tried, because nothing of the kind was seen; undefined when all was. */
-export function untried(kinds: readonly { of: string; permission: string }[]): Finding | undefined {
-  if (kinds.length === 0) return undefined;
-  const what = kinds.map(({ of }) => of).join(', ');
-  const needs = kinds.map(({ permission }) => permission).join(', ');
+/**
+ * What could not be tried, because nothing of the kind was seen; undefined when all was. Where the role
+ * lacks something, that may be why: all of it is then granted at once.
+ */
+export function untried(
+  kinds: readonly { of: string; permission: string }[],
+  findings: readonly Finding[],
+): Finding | undefined {
+  const named = findings
+    .map(({ remedy }) => remedy ?? '')
+    .filter((one) => one.includes(roleRemedy));
+  const left = kinds.filter(({ permission }) => !named.some((one) => one.includes(permission)));
+  if (left.length === 0) return undefined;
+  const what = left.map(({ of }) => of).join(', ');
+  const needs = [...new Set(left.map(({ permission }) => permission))].join(', ');
+  if (named.length > 0) {
+    return {
+      level: 'aviso',
+      text: `Mientras falte lo anterior no se puede comprobar lo que viene detrás: ${what}.`,
+      remedy: `${roleRemedy}de una vez también ${needs}. Así no aparece uno después de otro.`,
+    };
+  }
   return {
     level: 'bien',
     text: `No se pudo comprobar, porque en los cursos que se miraron no se vio con qué: ${what}. Si los hay, el rol necesita ${needs}.`,

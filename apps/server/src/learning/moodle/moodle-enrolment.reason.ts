@@ -18,7 +18,7 @@ export function reasonOf(fault: MoodleFault): string {
       return `En la dirección configurada no responde Moodle ${where}. Revisa MOODLE_URL.`;
     case 'refused':
       if (permissionOf(fault)) return `${roleLacks} ${permissionOf(fault)}.`;
-      return `Moodle no acepta el token o le faltan permisos a su cuenta ${where}.`;
+      return refusal(fault, where);
     case 'unsupported':
       return `Este Moodle no tiene una función necesaria ${where}.`;
     case 'no-manual-enrolment':
@@ -38,6 +38,14 @@ export function reasonOf(fault: MoodleFault): string {
     case 'unexpected':
       return `Moodle respondió algo inesperado ${where}.`;
   }
+}
+
+/** What a refusal that names no permission means; what to do the check of the site says in full. */
+function refusal({ code }: MoodleFault, where: string): string {
+  const look = 'Mira qué hacer con «Comprobar ahora», en la página Moodle.';
+  if (code === '403') return `Los servicios web de Moodle están desactivados. ${look}`;
+  if (code === 'invalidtoken') return `Moodle no acepta el token: caducó o fue borrado. ${look}`;
+  return `Moodle no acepta el token o le faltan permisos a su cuenta ${where}. ${look}`;
 }
 
 const roleLacks = 'En Moodle, el rol de la cuenta de servicio necesita';

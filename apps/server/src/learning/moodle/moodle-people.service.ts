@@ -26,6 +26,8 @@ type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'log'>;
 
 /** Where the last look at the log of acts ended; kept among the settings. */
 const setting = 'moodle-people';
+/** What stands in the way of everybody. */
+const faultSetting = 'moodle-people-fault';
 const piece = 100;
 /** Of those whom Moodle did not take: how many are tried again in one look, and after how long. */
 const again = { people: 20, ms: 30 * 60_000 };
@@ -38,12 +40,30 @@ export function moodlePeopleJobs(deps: PeopleDeps): JobHandler<typeof moodlePeop
  * Goes through the acts on people since the last look and writes to Moodle what it holds otherwise.
  * The place is kept after each piece, so that a crash or a Moodle that is down repeats a piece and
  * loses none; writing the same again changes nothing. Whom Moodle does not take is written down for
- * staff, holds up nobody else, and is tried again until it does.
- * @throws MoodleFault while the site does not answer; the next look begins at the same place.
+ * staff, holds up nobody else, and is tried again until it does. What refuses everybody is written
+ * down once and beside nobody; the next look begins at the same place.
+ * @throws MoodleFault while the site does not answer.
  */
 export async function bringPeople(deps: PeopleDeps): Promise<void> {
-  const { db, clock, moodle } = deps;
+  const { db, moodle, log } = deps;
   if (!moodle) return;
+  try {
+    await bringChanges(deps, moodle);
+    if (await peopleFault(db)) await writeSetting(db, faultSetting, { reason: null });
+  } catch (error) {
+    if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+    log.warn({ err: error }, 'names and e-mails do not reach Moodle');
+    await writeSetting(db, faultSetting, { reason: reasonOf(error) });
+  }
+}
+
+/** Why Moodle takes nobody's name or e-mail, in Spanish; null when it does. */
+export async function peopleFault(db: Deps['db']): Promise<string | null> {
+  return (await readSetting<{ reason: string | null }>(db, faultSetting))?.reason ?? null;
+}
+
+async function bringChanges(deps: PeopleDeps, moodle: MoodleClient): Promise<void> {
+  const { db, clock } = deps;
   const kept = await readSetting<Place>(db, setting);
   // What was changed before anybody looked stays as it is in Moodle.
   let place = kept ?? { at: new Date().toISOString(), id: '' };
@@ -77,17 +97,12 @@ async function bringEach(
       await inTurn(db, key, () => bringPerson(moodle, person));
       taken.push(person.id);
     } catch (error) {
-      if (!(error instanceof MoodleFault) || isSiteDown(error)) throw error;
+      if (!(error instanceof MoodleFault) || error.ofSite) throw error;
       log.warn({ user: person.id, err: error }, 'a name or e-mail did not reach Moodle');
       await writeFault(db, person.id, reasonOf(error), clock.now());
     }
   }
   await forgetFaults(db, taken);
-}
-
-/** Nobody's name would reach it: the look is over, and its place stays. */
-function isSiteDown({ kind }: MoodleFault): boolean {
-  return kind === 'unreachable' || kind === 'maintenance';
 }
 
 /** Whoever has no account any more, or is no person of their own any more, needs nothing there. */

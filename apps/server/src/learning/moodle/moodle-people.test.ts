@@ -66,6 +66,39 @@ describe('whoever bought a course', () => {
     expect(sales.site.calls).toEqual([]);
   });
 
+  it('is not named one by one when Moodle refuses everybody: why is said once, and all arrive later', async () => {
+    const sold = [await sales.paid(), await sales.paid()];
+    for (const one of sold) await sales.run(one);
+    await bringPeople(sales.test.deps);
+    for (const one of sold) {
+      const { lastName } = (await sales.stored(one)).person;
+      const body = { firstName: 'Yéssica', lastName };
+      await sales.test.call('PUT', `/users/${one.userId}`, { token: sales.staff, body });
+    }
+    const status = async () =>
+      (await sales.test.call('GET', '/moodle', { token: sales.staff })).body;
+    for (const [trouble, words] of [
+      ['refused', 'token'],
+      ['services-off', 'servicios web de Moodle están desactivados'],
+      ['page', 'MOODLE_URL'],
+    ] as const) {
+      sales.site.trouble(trouble);
+      await bringPeople(sales.test.deps);
+      expect(await status()).toMatchObject({
+        accountsFault: expect.stringContaining(words),
+        accountsFailed: 0,
+      });
+    }
+    sales.site.mend();
+    await bringPeople(sales.test.deps);
+    expect(await status()).toMatchObject({ accountsFault: null, accountsFailed: 0 });
+    for (const one of sold) {
+      const { moodleId } = (await sales.stored(one)).person;
+      const account = sales.site.state.users.find(({ id }) => id === moodleId);
+      expect(account?.firstname).toBe('Yéssica');
+    }
+  });
+
   it('whose new e-mail another account has there holds up nobody, and is shown until it passes', async () => {
     const [taken, next] = [await sales.paid(), await sales.paid()];
     for (const sold of [taken, next]) await sales.run(sold);

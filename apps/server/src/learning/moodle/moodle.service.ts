@@ -15,6 +15,7 @@ import { enrolmentsByIds } from '../enrolments/enrolment.service.ts';
 import * as queries from './moodle.queries.ts';
 import { askMoodle } from './moodle-answer.ts';
 import { accountFaultOf, accountFaults } from './moodle-people.queries.ts';
+import { peopleFault } from './moodle-people.service.ts';
 import { lastSyncs } from './moodle-sync.queries.ts';
 import { moodleCourseSyncJob } from './moodle-sync.service.ts';
 
@@ -36,6 +37,7 @@ export async function moodleStatus(deps: MoodleDeps, actor: Actor): Promise<Mood
     url: config.moodle?.url ?? null,
     ...queue,
     exceptions,
+    accountsFault: config.moodle ? await peopleFault(db) : null,
     accountsFailed: accounts.total,
     accounts: accounts.rows.map(({ user, fault, since, ...name }) => ({
       ...{ user, name: fullName(name), fault, since: since.toISOString() },

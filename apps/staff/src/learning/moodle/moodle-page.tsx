@@ -4,14 +4,14 @@ import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/
 import { Link } from 'react-router-dom';
 import { useRead } from '../../data/use-read.ts';
 import { MigrationLine } from '../../migrations/migration-line.tsx';
-import { RetryFailed } from '../../migrations/retry-failed.tsx';
 import { useMay } from '../../permissions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
-import { Chip, StateChip } from '../../shared/state-chip.tsx';
+import { Chip } from '../../shared/state-chip.tsx';
 import { MoodleCheckPanel } from './moodle-check-panel.tsx';
+import { Queue } from './moodle-queue-panel.tsx';
 
 /** How the academy and its Moodle get on: connection, what waits, what failed, what was brought. */
 export function MoodlePage() {
@@ -59,7 +59,7 @@ export function MoodlePage() {
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {may('settings:read') && <MoodleCheckPanel />}
           {data ? <Queue status={data} /> : <Skeleton variant="rounded" height={220} />}
-          {data && data.accountsFailed > 0 && <Accounts status={data} />}
+          {data && (data.accountsFailed > 0 || data.accountsFault) && <Accounts status={data} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {may('migrations:run') && <Migrations />}
@@ -70,71 +70,22 @@ export function MoodlePage() {
   );
 }
 
-function Queue({ status }: { status: MoodleStatus }) {
-  const may = useMay();
-  const { waiting, failed, stillInside, exceptions, configured } = status;
-  return (
-    <Panel title="Matrículas">
-      <PanelRow aside={<Chip tone={waiting > 0 ? 'info' : 'neutral'}>{waiting} en camino</Chip>}>
-        <Typography>
-          {configured
-            ? 'Cada pago verificado lleva a la persona a Moodle; si Moodle no responde, se intenta otra vez.'
-            : 'Sin Moodle, cada matrícula espera a que alguien la confirme en su lista.'}
-        </Typography>
-        {waiting > 0 && (
-          <MuiLink component={Link} to={listOf({ state: 'pendiente' })}>
-            Ver las que esperan
-          </MuiLink>
-        )}
-      </PanelRow>
-      {exceptions.map((one) => (
-        <PanelRow
-          key={one._id}
-          aside={<StateChip area="enrolment" state={one.state} />}
-          acts={
-            <Button
-              component={Link}
-              to={`/matriculas?filter=${encodeURIComponent(JSON.stringify({ ids: one._id }))}`}
-              size="small"
-              color="inherit"
-              variant="outlined"
-            >
-              Resolver
-            </Button>
-          }
-        >
-          <Typography sx={{ fontWeight: 600 }}>{one.userName}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {one.courseName}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {one.suspendFault ? `Sigue dentro de Moodle. ${one.suspendFault}` : one.reason}
-          </Typography>
-        </PanelRow>
-      ))}
-      {exceptions.length === 0 && (
-        <PanelRow>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Nada por resolver: ninguna matrícula falló.
-          </Typography>
-        </PanelRow>
-      )}
-      {failed + stillInside > exceptions.length && (
-        <PanelRow>
-          <MuiLink component={Link} to={listOf({ state: 'error' })}>
-            Ver las {failed} con error
-          </MuiLink>
-        </PanelRow>
-      )}
-      {configured && failed > 1 && may('enrolments:write') && <RetryFailed count={failed} />}
-    </Panel>
-  );
-}
-
 /** Whose name or e-mail Moodle does not take: only somebody who looks at both can say whose it is. */
-function Accounts({ status: { accounts, accountsFailed } }: { status: MoodleStatus }) {
+function Accounts({
+  status: { accounts, accountsFault, accountsFailed },
+}: {
+  status: MoodleStatus;
+}) {
   return (
     <Panel title="Nombres y correos que no llegaron">
+      {accountsFault && (
+        <PanelRow>
+          <Typography sx={{ color: 'error.main' }}>{accountsFault}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Mientras tanto no llega el de nadie. Cuando lo corrijas, los que esperan llegan solos.
+          </Typography>
+        </PanelRow>
+      )}
       {accounts.map(({ user, name, fault, since }) => (
         <PanelRow key={user} aside={<Moment value={since} />}>
           <MuiLink component={Link} to={`/personas/${user}`} color="inherit">
@@ -145,14 +96,16 @@ function Accounts({ status: { accounts, accountsFailed } }: { status: MoodleStat
           </Typography>
         </PanelRow>
       ))}
-      <PanelRow>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {accountsFailed > accounts.length
-            ? `Son ${accountsFailed}; aquí están los últimos ${accounts.length}. `
-            : ''}
-          Se intenta otra vez cada media hora: lo que corrijas, aquí o en Moodle, llega solo.
-        </Typography>
-      </PanelRow>
+      {accounts.length > 0 && (
+        <PanelRow>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {accountsFailed > accounts.length
+              ? `Son ${accountsFailed}; aquí están los últimos ${accounts.length}. `
+              : ''}
+            Se intenta otra vez cada media hora: lo que corrijas, aquí o en Moodle, llega solo.
+          </Typography>
+        </PanelRow>
+      )}
     </Panel>
   );
 }
@@ -219,8 +172,4 @@ function Migrations() {
       )}
     </Panel>
   );
-}
-
-function listOf(filter: Record<string, string>): string {
-  return `/matriculas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
