@@ -66,24 +66,42 @@ function readContent(text: string, where: string, faults: string[], pieces: Set<
   if (depth !== 0) faults.push(`${where} ends within a piece`);
 }
 
+/** What may stand in which. */
+const within: Record<string, string[]> = { Table: ['TR'], TR: ['TH', 'TD'] };
+
 function readTree({ context, catalog }: PDFDocument, faults: string[], pieces: Set<string>) {
   const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   const heard: string[] = [];
   const whole = root?.lookup(name('K'), PDFArray).lookup(0, PDFDict);
-  for (const element of whole?.lookup(name('K'), PDFArray).asArray() ?? []) {
-    const node = context.lookup(element, PDFDict);
+  const kidsOf = (node: PDFDict) => node.lookup(name('K'), PDFArray).asArray() as PDFRef[];
+  const read = (ref: PDFRef, parent: PDFDict): void => {
+    const node = context.lookup(ref, PDFDict);
     const tag = String(node.get(name('S'))).slice(1);
+    if (node.lookup(name('P')) !== parent) faults.push(`${tag} has another parent`);
+    const inner = within[tag];
+    if (inner) {
+      if (tag === 'TR' && kidsOf(node).length !== 2) faults.push('a row lacks a cell');
+      for (const kid of kidsOf(node)) {
+        const own = String(context.lookup(kid, PDFDict).get(name('S'))).slice(1);
+        if (!inner.includes(own)) faults.push(`${own} in ${tag}`);
+        read(kid, node);
+      }
+      return;
+    }
     const words = node.get(name('Alt')) ?? node.get(name('ActualText'));
     if (tag === 'Figure' && !words) faults.push('a picture has no words');
+    const scope = node.lookupMaybe(name('A'), PDFDict)?.get(name('Scope'));
+    if (tag === 'TH' && !scope) faults.push('a heading of nothing');
     heard.push(`${tag}: ${words instanceof PDFHexString ? words.decodeText() : ''}`);
-    for (const kid of node.lookup(name('K'), PDFArray).asArray()) {
+    for (const kid of kidsOf(node)) {
       const piece = context.lookup(kid, PDFDict);
       const id = piece.get(name('MCID'));
       const owner = (piece.get(name('Stm')) ?? piece.get(name('Pg'))) as PDFRef;
       if (id instanceof PDFNumber && !pieces.delete(`${owner.tag}#${id}`))
         faults.push(`${tag} reads what is not there`);
     }
-  }
+  };
+  if (whole) for (const element of kidsOf(whole)) read(element, whole);
   return heard;
 }
 

@@ -1,3 +1,4 @@
+import type { Cell } from './archival/marks.ts';
 import { type DocumentFacts, print } from './press.ts';
 import { colours, frame, type Letterhead, margin, page } from './print-frame.ts';
 import type { Part } from './print-parts.ts';
@@ -10,7 +11,9 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** A label and its value; one without a value says so. */
   | { kind: 'fact'; label: string; value: string | null }
-  /** One of a list: what it is, and at its right what is said of it; read in that order. */
+  /** What the entries below it are, and what is said of them. */
+  | { kind: 'columns'; text: string; aside: string }
+  /** One of a list: what it is, and at its right what is said of it. Those below each other are a table. */
   | { kind: 'entry'; text: string; aside: string }
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string };
@@ -51,28 +54,39 @@ export async function printDocument(
 function layOut(blocks: readonly Block[], sheet: number, accent: string): Part[] {
   const parts: Part[] = [];
   let y = margin.top;
+  let first = 0;
   for (const [at, block] of blocks.entries()) {
     const name = `s${sheet}-b${at}`;
     const before = at === 0 ? 0 : spaceBefore[block.kind];
     y += before;
-    const drawn = draw(block, name, y, accent);
+    if (!isRow(block) || block.kind === 'columns' || !isRow(blocks[at - 1])) first = at;
+    const drawn = isRow(block)
+      ? drawRow(block, name, y, { table: `s${sheet}-t${first}`, row: at - first })
+      : draw(block, name, y, accent);
     parts.push(...drawn.parts);
     y += drawn.height;
   }
   return parts;
 }
 
+type RowBlock = Extract<Block, { kind: 'columns' | 'entry' }>;
+
+function isRow(block: Block | undefined): block is RowBlock {
+  return block?.kind === 'columns' || block?.kind === 'entry';
+}
+
 const spaceBefore: Record<Block['kind'], number> = {
   title: 0,
   heading: 5,
   fact: 1.2,
+  columns: 1.2,
   entry: 1.2,
   text: 1.2,
   note: 1.6,
 };
 
 function draw(
-  block: Block,
+  block: Exclude<Block, RowBlock>,
   name: string,
   y: number,
   accent: string,
@@ -133,7 +147,6 @@ function draw(
       height: lines(10.5),
     };
   }
-  if (block.kind === 'entry') return drawEntry(block, name, y);
   const size = block.kind === 'note' ? 8.5 : 10.5;
   const colour = block.kind === 'note' ? colours.muted : colours.ink;
   return {
@@ -142,16 +155,23 @@ function draw(
   };
 }
 
-function drawEntry({ text, aside }: Extract<Block, { kind: 'entry' }>, name: string, y: number) {
+function drawRow({ kind, text, aside }: RowBlock, name: string, y: number, cell: Cell) {
   const own = { x: margin.side, y, width: width - labelWidth - 3 };
   const beside = { x: margin.side + width - labelWidth, y, width: labelWidth };
-  return {
-    parts: [
-      words(name, text, own, 'text', 10.5, colours.ink),
-      words(`${name}-aside`, aside, beside, 'text', 10.5, colours.ink, 'right'),
-    ],
-    height: lines(10.5),
-  };
+  const heading = kind === 'columns';
+  const [size, colour] = heading ? [8.5, colours.muted] : [10.5, colours.ink];
+  const parts: Part[] = [
+    {
+      ...words(name, text, own, 'text', size, colour),
+      tag: 'TH',
+      cell: { ...cell, heads: heading ? 'Column' : 'Row' },
+    },
+    {
+      ...words(`${name}-aside`, aside, beside, 'text', size, colour, 'right'),
+      ...(heading ? { tag: 'TH', cell: { ...cell, heads: 'Column' } } : { tag: 'TD', cell }),
+    },
+  ];
+  return { parts, height: lines(size) };
 }
 
 const leading = 1.35;

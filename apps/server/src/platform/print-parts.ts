@@ -1,5 +1,5 @@
 import type { Schema } from '@pdfme/common';
-import type { Tag } from './archival/marks.ts';
+import type { Cell, Tag } from './archival/marks.ts';
 
 /** Places and sizes on paper are millimetres from the upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -9,6 +9,7 @@ export type Part = Schema & {
   content: string;
   /** What it is to who cannot see it; without it words are a paragraph and pictures are not read. */
   tag?: Tag;
+  cell?: Cell;
   /** What is read for a picture. */
   alt?: string;
 };

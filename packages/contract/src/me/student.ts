@@ -79,6 +79,8 @@ export const ownCertificateSchema = z.object({
   issuedAt: instantSchema.nullable(),
   /** The last day it is valid, in Lima; null for ever. */
   validUntil: z.string().nullable(),
+  /** The later one of the same course that lasts longer. */
+  renewedBy: z.object({ code: z.string(), issuedAt: instantSchema }).nullable(),
   /** Null on one that carries none, and whether strangers read it. */
   grade: z.number().nullable(),
   gradeShown: z.boolean(),

@@ -79,12 +79,14 @@ export function indexBlocks(
     ...(left ? [fact('No se suman', left)] : []),
     fact('Preparado', `El ${spanishDay(today)}`),
     { kind: 'heading', text: 'Horas por área' },
+    columns('Área', 'Horas'),
     ...areas.map(({ name, hours, count }) =>
       entry(`${name}, ${countWords(count)}`, hoursWords(hours)),
     ),
     { kind: 'heading', text: 'Índice' },
+    columns('Certificado', 'Folios'),
     ...chosen.map((one, at) =>
-      fact(`${at + 1}. ${printedCode(one.certificate.code)}`, lineOf(one, today)),
+      entry(`${at + 1}. ${printedCode(one.certificate.code)}. ${lineOf(one, today)}`, unfilled),
     ),
     {
       kind: 'note',
@@ -112,7 +114,10 @@ function periodWords(from: string | null, to: string | null): string {
   return from ? ` del ${spanishDay(from)} al ${spanishDay(to)}` : ` hasta el ${spanishDay(to)}`;
 }
 
+/** Which pages a certificate has shows only when all are put together: the press writes it here. */
+const unfilled = '—';
 const fact = (label: string, value: string): Block => ({ kind: 'fact', label, value });
+const columns = (text: string, aside: string): Block => ({ kind: 'columns', text, aside });
 const entry = (text: string, aside: string): Block => ({ kind: 'entry', text, aside });
 const countWords = (count: number) => (count === 1 ? '1 certificado' : `${count} certificados`);
 const hoursWords = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);

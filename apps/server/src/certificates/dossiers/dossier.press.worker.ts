@@ -4,7 +4,7 @@ import { addFacts, claimArchival } from '../../platform/archival/make-archival.t
 // Draws here what is printed on the way.
 import '../../platform/press.worker.ts';
 import { printPages } from '../../platform/print.ts';
-import { printDocument } from '../../platform/print-document.ts';
+import { type Block, printDocument } from '../../platform/print-document.ts';
 import { bar, type Part, words } from '../../platform/print-parts.ts';
 import { signPdf } from '../../platform/signing/sign-pdf.ts';
 import { openIdentity } from '../../platform/signing/signing-identity.ts';
@@ -17,13 +17,16 @@ import type { DossierOrder } from './dossier.press.ts';
  */
 export default async function press(order: DossierOrder): Promise<Uint8Array> {
   const { index, letterhead, folios, facts, papers, seal, signing } = order;
-  const front = await printDocument([index], letterhead, facts);
-  const parts = await Promise.all(
-    [front, ...papers.map(({ bytes }) => bytes)].map((bytes) =>
-      PDFDocument.load(bytes, { updateMetadata: false }),
-    ),
-  );
-  const { document, tagged } = await joinTagged(parts);
+  const open = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
+  const behind = await Promise.all(papers.map(({ bytes }) => open(bytes)));
+  const counts = behind.map((paper) => paper.getPageCount());
+  const print = async (first: number) =>
+    open(await printDocument([withFolios(index, counts, first)], letterhead, facts));
+  // How many pages the index has shows when it is printed; a shorter number leaves their count.
+  const guess = await print(2);
+  const pages = guess.getPageCount();
+  const front = pages === 1 ? guess : await print(pages + 1);
+  const { document, tagged } = await joinTagged([front, ...behind]);
   await numberPages(document, folios);
   for (const { name, bytes, date } of papers) {
     await document.attach(bytes, name, {
@@ -38,6 +41,21 @@ export default async function press(order: DossierOrder): Promise<Uint8Array> {
   if (tagged) claimArchival(document, facts);
   else addFacts(document, facts);
   return signPdf(document, await openIdentity(seal), signing);
+}
+
+/** The last table of the index lists the papers in their order. @param first the page on which they begin */
+function withFolios(index: Block[], counts: readonly number[], first: number): Block[] {
+  const before = index.findLastIndex(({ kind }) => kind === 'columns') + 1;
+  let next = first;
+  const said = counts.map((count) => {
+    const from = next;
+    next += count;
+    return count > 1 ? `${from} a ${next - 1}` : String(from);
+  });
+  return index.map((block, at) => {
+    const aside = said[at - before];
+    return block.kind === 'entry' && aside ? { ...block, aside } : block;
+  });
 }
 
 const points = 72 / 25.4;

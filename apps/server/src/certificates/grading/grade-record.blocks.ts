@@ -35,26 +35,16 @@ export function recordBlocks(
       ? [
           { kind: 'heading', text: 'Qué se rectifica' } as const,
           fact('Motivo', reason),
+          columns('Persona y nota', 'Antes → ahora'),
           ...changes.map(({ person, component, before, after }) =>
             entry(`${person}, ${component}`, `${words(before)} → ${words(after)}`),
           ),
         ]
       : []),
-    ...(components.length > 0
-      ? [
-          { kind: 'heading', text: 'De qué se compone' } as const,
-          ...components.map(({ name, part }) =>
-            entry(name, part > 0 ? `${words(part)} %` : 'No cuenta'),
-          ),
-        ]
-      : []),
+    ...(components.length > 0 ? componentBlocks(components) : []),
     { kind: 'heading', text: `Notas finales de ${content.people.length} personas` },
-    ...content.people.map(({ name, document, final, passed }, at) =>
-      entry(
-        `${at + 1}. ${name}${document ? `, ${document}` : ''}`,
-        final === null ? 'Sin nota' : `${words(final)}, ${passed ? 'aprobado' : 'no aprobado'}`,
-      ),
-    ),
+    columns('Apellidos, nombres y documento', 'Nota final'),
+    ...content.people.map(personBlock),
     ...(signatories.length > 0
       ? [
           { kind: 'heading', text: 'Firman' } as const,
@@ -67,6 +57,23 @@ export function recordBlocks(
   ];
 }
 
+type Content = GradeRecordRow['content'];
+
+function componentBlocks(components: Content['components']): Block[] {
+  return [
+    { kind: 'heading', text: 'De qué se compone' },
+    columns('Evaluación', 'Cuánto cuenta'),
+    ...components.map(({ name, part }) => entry(name, part > 0 ? `${words(part)} %` : 'No cuenta')),
+  ];
+}
+
+function personBlock({ name, document, final, passed }: Content['people'][number], at: number) {
+  return entry(
+    `${at + 1}. ${name}${document ? `, ${document}` : ''}`,
+    final === null ? 'Sin nota' : `${words(final)}, ${passed ? 'aprobado' : 'no aprobado'}`,
+  );
+}
+
 /** By what anyone knows that it is genuine, and how it changes. */
 function proofWords(code: string | null, site: string): string {
   const known = code
@@ -76,6 +83,7 @@ function proofWords(code: string | null, site: string): string {
 }
 
 const fact = (label: string, value: string | null): Block => ({ kind: 'fact', label, value });
+const columns = (text: string, aside: string): Block => ({ kind: 'columns', text, aside });
 const entry = (text: string, aside: string): Block => ({ kind: 'entry', text, aside });
 const words = (grade: number | null) =>
   grade === null ? 'sin nota' : String(grade).replace('.', ',');

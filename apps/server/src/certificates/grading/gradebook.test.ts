@@ -394,7 +394,9 @@ describe('the record of grades', () => {
     const { faults, heard } = await hear(pdf);
     expect(faults).toEqual([]);
     const at = heard.findIndex((one) => one.includes('DNI 40404040'));
-    expect(heard[at + 1]).toContain('14, aprobado');
+    expect(heard[at]).toMatch(/^TH: /);
+    expect(heard[at + 1]).toBe('TD: 14, aprobado');
+    expect(heard).toContain('TH: Nota final');
     const check = async (bytes: Uint8Array) =>
       (
         await test.call('POST', '/open/certificates/check', {

@@ -272,3 +272,17 @@ test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
     }
   },
 );
+
+test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
+  'eight institutions with long names are read in %s',
+  async (_name, layout) => {
+    const agreements = Array.from(
+      { length: 8 },
+      (_, at) => `Universidad Nacional Micaela Bastidas de la Región Apurímac, sede ${at + 1}`,
+    );
+    const { words } = await drawWords(readyLayout(layout()), { ...longSample, agreements });
+    const lines = readPdf(words).lines.filter(({ text }) => /respaldo|Bastidas|sede/.test(text));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.min(...lines.map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+  },
+);

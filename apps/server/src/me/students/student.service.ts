@@ -1,4 +1,5 @@
 import type { Student } from '@aulario/contract/me/student';
+import { renewalsOf } from '../../certificates/issuing/expiry.queries.ts';
 import { attendedOf } from '../../learning/timetable/attendance.queries.ts';
 import { studentOfLink } from '../../people/sign-in/student-link.service.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
@@ -37,6 +38,10 @@ export async function studentView(
     receipts: await receiptsOfDeals(db, deals),
   };
   const certificates = await queries.certificatesOf(db, user);
+  const renewals = await renewalsOf(
+    db,
+    certificates.map(({ certificate }) => certificate),
+  );
   return {
     firstName: user.firstName,
     fullName: fullName(user),
@@ -44,6 +49,8 @@ export async function studentView(
       ownCourseView(one, attended.get(one.enrolment.id), config.moodle !== undefined),
     ),
     purchases: purchases.map((purchase) => ownPurchaseView(purchase, paid)),
-    certificates: certificates.map(ownCertificateView),
+    certificates: certificates.map((one) =>
+      ownCertificateView(one, renewals.get(one.certificate.id)),
+    ),
   };
 }

@@ -1,3 +1,5 @@
+import type { OwnCertificate } from '@aulario/contract/me/student';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -7,6 +9,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -93,6 +96,24 @@ describe('the link mailed to a student', () => {
     expect(body.certificates).toMatchObject([
       { state: 'anulado', reason: 'El nombre estaba mal.', pdf: null },
     ]);
+  });
+
+  it('names for one that ends the one that renewed it', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const { buyer, course, user } = await aStudent();
+    const body = { user, course: course._id };
+    const issue = () => test.call('POST', '/certificates/admin', { token: admin, body });
+    const { body: first } = await issue();
+    const ends = { issuedAt: new Date('2025-12-01'), validUntil: '2026-12-01' };
+    await test.deps.db.update(certificates).set(ends).where(eq(certificates.id, first._id));
+    const { body: later } = await issue();
+    await ask(buyer);
+    const { body: seen } = await open(await mailedToken(buyer.email));
+    const renewed = new Map(
+      seen.certificates.map(({ code, renewedBy }: OwnCertificate) => [code, renewedBy]),
+    );
+    expect(renewed.get(first.code)).toEqual({ code: later.code, issuedAt: later.issuedAt });
+    expect(renewed.get(later.code)).toBeNull();
   });
 
   it('opens again for a quarter of an hour and then no more', async () => {

@@ -5,7 +5,8 @@ import type { CourseRow } from '../../catalogue/courses/course.tables.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import type { CertificateRow } from '../../certificates/issuing/certificate.tables.ts';
-import { isValid } from '../../certificates/issuing/certificate.view.ts';
+import { isValid, renewalView } from '../../certificates/issuing/certificate.view.ts';
+import type { Renewal } from '../../certificates/issuing/expiry.queries.ts';
 import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
 import type { Attended } from '../../learning/timetable/attendance.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
@@ -81,13 +82,10 @@ function sums(deal: DealRow) {
   return { paid: deal.paid, received, returned, returning: deal.returning, due };
 }
 
-export function ownCertificateView({
-  certificate,
-  paper,
-}: {
-  certificate: CertificateRow;
-  paper: boolean;
-}): OwnCertificate {
+export function ownCertificateView(
+  { certificate, paper }: { certificate: CertificateRow; paper: boolean },
+  renewal: Renewal | undefined,
+): OwnCertificate {
   const code = certificate.state === 'solicitado' ? null : printedCode(certificate.code);
   const valid = code !== null && isValid(certificate.state);
   return {
@@ -100,6 +98,7 @@ export function ownCertificateView({
     reason: certificate.reason,
     issuedAt: certificate.issuedAt?.toISOString() ?? null,
     validUntil: certificate.validUntil,
+    renewedBy: renewal ? renewalView(renewal) : null,
     grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
     gradeShown: certificate.showGrade,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,

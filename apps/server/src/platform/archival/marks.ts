@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PDFRenderProps, Plugin, Schema } from '@pdfme/common';
 
 /** What a part of a page is to who cannot see it; artifacts are not read out. */
-export type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Artifact';
+export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure' | 'Artifact';
+
+/** Where a cell stands: in which table, in which of its rows, and of what it is the heading. */
+export type Cell = { table: string; row: number; heads?: 'Column' | 'Row' };
 
 /** A piece of a page's content that is read out: where it stands, in millimetres, and as what. */
 export type Mark = {
@@ -16,6 +19,8 @@ export type Mark = {
   width: number;
   height: number;
   alt?: string;
+  /** Of what is tagged as one. */
+  cell?: Cell;
   /** The words, where all of them stand here: on paper nothing but the end of a line is between some. */
   words?: string;
 };
@@ -67,7 +72,8 @@ function markFor<T extends Schema>({
   const at = pdfDoc.getPages().indexOf(page);
   const { position, width, height } = schema;
   const id = marks.filter((one) => one.page === at).length;
-  const said = alt ? { alt } : wordsOf(schema, value);
+  const { cell } = schema as { cell?: Cell };
+  const said = { ...(alt ? { alt } : wordsOf(schema, value)), ...(cell ? { cell } : {}) };
   const mark = { page: at, id, tag, name: schema.name, ...position, width, height, ...said };
   marks.push(mark);
   return mark;

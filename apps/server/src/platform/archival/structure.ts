@@ -7,7 +7,7 @@ import {
   PDFNumber,
   type PDFRef,
 } from 'pdf-lib';
-import type { Mark } from './marks.ts';
+import type { Cell, Mark } from './marks.ts';
 
 /** Marks in reading order, each in the page's own content, or in a form that is drawn on it. */
 export type Marked = Mark & { form?: PDFRef };
@@ -24,9 +24,11 @@ export function addStructure(document: PDFDocument, marks: Marked[]): void {
   const whole = context.nextRef();
   const parents = new Map<string, { owner: PDFDict; elements: PDFRef[] }>();
   const elements: PDFRef[] = [];
+  const rows = openRows(document, whole, elements);
   for (const pieces of wholes(marks)) {
-    const element = context.register(elementOf(document, pieces, whole));
-    elements.push(element);
+    const row = pieces[0]?.cell && rows.of(pieces[0].cell);
+    const element = context.register(elementOf(document, pieces, row?.ref ?? whole));
+    (row?.cells ?? elements).push(element);
     for (const { page, id, form } of pieces) {
       const key = form ? form.tag : `page ${page}`;
       const owner = form ? streamDict(document, form) : document.getPage(page).node;
@@ -39,7 +41,41 @@ export function addStructure(document: PDFDocument, marks: Marked[]): void {
     owner.set(name('StructParents'), PDFNumber.of(at));
     return [at, context.obj(own)];
   });
+  rows.close();
   setTags(document, { elements, owned }, whole);
+}
+
+type Row = { ref: PDFRef; cells: PDFRef[] };
+
+/** The tables, each among the elements where its first cell is read, and their rows. */
+function openRows({ context }: PDFDocument, whole: PDFRef, elements: PDFRef[]) {
+  const tables = new Map<string, { ref: PDFRef; rows: Map<number, Row> }>();
+  const element = (S: string, P: PDFRef, K: PDFRef[]) =>
+    context.obj({ Type: 'StructElem', S, P, K });
+  return {
+    of({ table, row }: Cell): Row {
+      const one = tables.get(table) ?? { ref: context.nextRef(), rows: new Map<number, Row>() };
+      if (!tables.has(table)) elements.push(one.ref);
+      tables.set(table, one);
+      const found = one.rows.get(row) ?? { ref: context.nextRef(), cells: [] };
+      one.rows.set(row, found);
+      return found;
+    },
+    close(): void {
+      for (const { ref, rows } of tables.values()) {
+        const own = [...rows.values()];
+        context.assign(
+          ref,
+          element(
+            'Table',
+            whole,
+            own.map((row) => row.ref),
+          ),
+        );
+        for (const row of own) context.assign(row.ref, element('TR', ref, row.cells));
+      }
+    },
+  };
 }
 
 /** What is read of a document: its elements in order, and which of them belong to which object (by its key). */
@@ -67,14 +103,20 @@ export function setTags(
   catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
 }
 
-/** The pieces of one text together, when it goes on to the next page. */
+/** The pieces of one text together, when it goes on to the next page; the other cells of its row may stand between. */
 function wholes(marks: Marked[]): Marked[][] {
   const all: Marked[][] = [];
+  const cells = new Map<string, Marked[]>();
   for (const mark of marks) {
-    const before = all.at(-1)?.at(-1);
-    if (before && before.name === mark.name && before.page + 1 === mark.page)
-      all.at(-1)?.push(mark);
-    else all.push([mark]);
+    const before = mark.cell ? cells.get(mark.name) : all.at(-1);
+    const last = before?.at(-1);
+    if (last && last.name === mark.name && last.page + 1 === mark.page) {
+      before?.push(mark);
+      continue;
+    }
+    const pieces = [mark];
+    all.push(pieces);
+    if (mark.cell) cells.set(mark.name, pieces);
   }
   return all;
 }
@@ -97,6 +139,7 @@ function elementOf(document: PDFDocument, pieces: Marked[], parent: PDFRef): PDF
     Pg: document.getPage(first.page).ref,
     K: kids,
     ...(first.alt ? { Alt: PDFHexString.fromText(first.alt), A: boxOf(document, first) } : {}),
+    ...(first.cell?.heads ? { A: context.obj({ O: 'Table', Scope: first.cell.heads }) } : {}),
     ...(first.words && pieces.length === 1
       ? { ActualText: PDFHexString.fromText(first.words) }
       : {}),

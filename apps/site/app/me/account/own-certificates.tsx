@@ -1,5 +1,5 @@
 import type { OwnCertificate } from '@aulario/contract/me/student';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { limaDay, longDay, longInstant } from '../../ui/date-words.ts';
@@ -74,6 +74,7 @@ function CertificateCard({
 }) {
   const { code, courseName, printedName, kind, state, reason, issuedAt, validUntil, pdf, paper } =
     certificate;
+  const { renewedBy } = certificate;
   const { tone, words } = pdf && isOver(validUntil) ? over : marks[state];
   const page = code ? `/certificados/${encodeURIComponent(code)}` : null;
   return (
@@ -91,6 +92,15 @@ function CertificateCard({
           {issuedAt && validUntil && `, ${untilWords(validUntil)}`}
         </p>
         {code && <p className="mt-1 text-s text-muted tabular-nums">Código {code}</p>}
+        {renewedBy && (
+          <p className="mt-2 text-s">
+            Lo renovó tu certificado{' '}
+            <Link className="link" to={`/certificados/${renewedBy.code}`}>
+              {renewedBy.code}
+            </Link>
+            , emitido el {longInstant(renewedBy.issuedAt)}.
+          </p>
+        )}
         {choosesGrade && pdf && certificate.grade !== null && (
           <GradeChoice certificate={certificate} grade={certificate.grade} />
         )}
