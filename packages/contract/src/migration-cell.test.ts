@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moneyCell, numberCell, wholeCell } from './migration-cell.ts';
+import { moneyCell, numberCell, textCell, wholeCell } from './migration-cell.ts';
+import { requiredLine } from './primitive.ts';
 
 test.each([
   ['S/ 1,250.50', 1250.5],
@@ -47,3 +48,10 @@ test.each([
   ['15.00000', 15],
   ['.5', 0.5],
 ])('%j is one', (written, number) => expect(numberCell('Nota', 0, 20).parse(written)).toBe(number));
+
+test('Signs that nobody sees are left out of names: printed they would show', () => {
+  const copied = '\ufeffAna\u200bLuz Rí\u00ados';
+  expect(textCell('Nombres', 100).parse(copied)).toBe('AnaLuz Ríos');
+  expect(requiredLine(100, 'Escribe el nombre.').parse(copied)).toBe('AnaLuz Ríos');
+  expect(requiredLine(100, 'Escribe el nombre.').safeParse('\u200b ').success).toBe(false);
+});

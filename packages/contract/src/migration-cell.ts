@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Currency } from './money.ts';
 import { readMoney } from './money-text.ts';
-import { instantSchema } from './primitive.ts';
+import { instantSchema, withoutUnseen } from './primitive.ts';
 import { dayOf } from './written-day.ts';
 
 /**
@@ -33,6 +33,7 @@ export function textCell(label: string, max: number) {
     },
     z
       .string(`${label}: no es un texto.`)
+      .overwrite(withoutUnseen)
       .trim()
       .max(max, `${label}: pasa de ${max} caracteres.`)
       .refine((value) => !hasControl(value), `${label}: tiene caracteres no permitidos.`)

@@ -58,10 +58,18 @@ export function inOrder<
 
 type Days<Name extends string> = { [day in Name]?: string | null | undefined };
 
+/** Signs that nobody sees and that come along with what is copied, as hyphens for the end of a line: printed they show. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
 /** Text of one line: trimmed, without control characters. */
 export function line(max: number, absent?: string) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? absent : undefined) })
+    .overwrite(withoutUnseen)
     .trim()
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'Contiene caracteres no permitidos.');

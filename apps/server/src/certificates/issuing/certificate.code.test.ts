@@ -12,6 +12,10 @@ describe('a certificate’s code', () => {
     expect(normaliseCode(printedCode(code))).toBe(code);
     expect(normaliseCode(` ${printedCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
     expect(normaliseCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(code);
+    // As it comes out of a text: with the dashes of a writing program, the point of the sentence, a label.
+    for (const copied of [printedCode(code).replaceAll('-', '–'), `${printedCode(code)}.`])
+      expect(normaliseCode(copied)).toBe(code);
+    expect(normaliseCode(`Código: ${printedCode(code)}`)).toBe(code);
   });
 
   it('is known by some of its groups, and by nothing that cannot be one', () => {

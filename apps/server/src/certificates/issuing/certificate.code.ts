@@ -12,11 +12,13 @@ export function newCode(bytes: Uint8Array): string {
 }
 
 /**
- * The code as it is stored, from what a person typed: hyphens, spaces and case do not matter, O is
- * read as 0, I and L as 1. Undefined when it cannot be a code or a character was mistyped.
+ * The code as it is stored, from what a person typed or copied: hyphens, which writing programs make longer, other signs
+ * and case do not matter, nor words before it; O is read as 0, I and L as 1. Undefined when it cannot be a code or a
+ * character was mistyped.
  */
 export function normaliseCode(text: string): string | undefined {
-  const code = asStored(text);
+  const within = grouped.exec(text)?.[0];
+  const code = asStored(within ?? text);
   if (code.length !== randomLength + 1 || [...code].some((char) => !alphabet.includes(char)))
     return undefined;
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : undefined;
@@ -27,8 +29,15 @@ export function partOfCode(text: string): string | undefined {
   return /^\w{1,4}([ -]\w{4})*[ -]\w{1,4}$/.test(text.trim()) ? asStored(text) : undefined;
 }
 
+/** Four groups as they are printed. */
+const grouped = /(?<![\p{L}\p{N}])(?:\w{4}\p{Dash_Punctuation}){3}\w{4}(?![\p{L}\p{N}])/u;
+
 function asStored(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
 }
 
 /**
