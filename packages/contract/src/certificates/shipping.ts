@@ -156,10 +156,13 @@ export const payShippingBody = z.strictObject({
 
 /** Each of a print run once: twice the same would be two labels of one parcel. */
 const onceEach = (ids: string[]) => new Set(ids).size === ids.length;
+const some = { error: 'Elige al menos un envío.' };
 const twice = { message: 'Un envío está dos veces en la lista: déjalo una sola vez.' };
 
 /** Several at once, in the order of the print run. */
-export const shippingIdsQuery = z.strictObject({ ids: idListSchema.refine(onceEach, twice) });
+export const shippingIdsQuery = z.strictObject({
+  ids: idListSchema.refine((ids) => ids.length > 0, some).refine(onceEach, twice),
+});
 export const shippingIdsBody = z.strictObject({
   ids: z.array(idSchema).min(1, 'Elige al menos un envío.').max(100).refine(onceEach, twice),
 });

@@ -204,6 +204,8 @@ describe('a paper certificate', () => {
       402,
       'Un envío está dos veces en la lista: déjalo una sola vez.',
     ]);
+    const none = await test.call('GET', '/shippings/labels?ids=', { token: staff });
+    expect(none.status).toBe(402);
   });
 
   it('has no label once its certificate no longer holds', async () => {
