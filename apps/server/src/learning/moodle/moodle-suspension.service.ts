@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { updateEnrolment } from '../enrolments/enrolment.queries.ts';
 import { moodleSuspendJob } from '../enrolments/enrolment.service.ts';
+import { stillInside } from './moodle.queries.ts';
 import { activeUntil, moodleStep } from './moodle-enrolment.queries.ts';
 import { NeedsStaff, reasonOf } from './moodle-enrolment.reason.ts';
 import { isInside } from './moodle-enrolment.service.ts';
@@ -42,6 +43,21 @@ export async function suspendInMoodle(deps: SuspensionDeps, id: string): Promise
     log.warn({ enrolment: id, err: error }, 'a withdrawn person is still inside Moodle');
     await updateEnrolment(db, id, { suspendFault });
     if (error instanceof MoodleFault && error.mayPass) throw error;
+  }
+}
+
+/** Tried again at once, those who wait longest first. */
+const again = 20;
+
+/**
+ * Looks again at those whom Moodle did not keep out: what was in the way (a token, a permission, another
+ * way in) is mended there, where nobody presses a button here. It ends at the first call that may pass by itself.
+ */
+export async function suspendAgain(deps: SuspensionDeps): Promise<void> {
+  try {
+    for (const id of await stillInside(deps.db, again)) await suspendInMoodle(deps, id);
+  } catch (error) {
+    if (!(error instanceof MoodleFault)) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPurchase } from '../../../test/factories.ts';
 import { openMoodleSales } from '../../../test/moodle-sales.ts';
-import { suspendInMoodle } from './moodle-suspension.service.ts';
+import { suspendAgain, suspendInMoodle } from './moodle-suspension.service.ts';
 
 let sales: Awaited<ReturnType<typeof openMoodleSales>>;
 beforeAll(async () => {
@@ -29,6 +29,23 @@ describe('a withdrawn enrolment', () => {
     const { enrolment } = await sales.stored(sold);
     expect(enrolment).toMatchObject({ suspendFault: null });
     expect(enrolment.suspendedAt).not.toBeNull();
+  });
+
+  it('is tried again by itself where Moodle took no token, so that nobody stays inside', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    const { person } = await sales.stored(sold);
+    const seat = () => sales.enrolmentsOf(person.moodleId, sold.moodleCourse);
+    sales.site.trouble('refused');
+    await withdraw(sold.id);
+    await sales.test.work();
+    await suspendAgain(sales.test.deps);
+    expect(seat()).toMatchObject([{ suspended: false }]);
+    expect((await sales.stored(sold)).enrolment.suspendFault).toContain('token');
+    sales.site.mend();
+    await suspendAgain(sales.test.deps);
+    expect(seat()).toMatchObject([{ suspended: true }]);
+    expect((await sales.stored(sold)).enrolment.suspendFault).toBeNull();
   });
 
   it('is suspended also where its time has not begun, so that nobody enters on that day', async () => {

@@ -14,6 +14,7 @@ import { reasonOf } from './moodle-enrolment.reason.ts';
 import { finalGradeOf } from './moodle-grades.ts';
 import { after, changedMarks, differs, type News } from './moodle-learned.ts';
 import { isDue, type Looking, lookAt, marksOf, newsOf } from './moodle-looking.ts';
+import { suspendAgain } from './moodle-suspension.service.ts';
 import * as queries from './moodle-sync.queries.ts';
 
 /** Twice an hour asks for the courses whose turn it is. */
@@ -44,12 +45,14 @@ export function moodleSyncJobs(deps: SyncDeps): JobHandler[] {
   ] as JobHandler[];
 }
 
-async function planSync({ db, moodle, jobs }: SyncDeps): Promise<void> {
+async function planSync(deps: SyncDeps): Promise<void> {
+  const { db, moodle, jobs } = deps;
   if (!moodle) return;
   const courses = await queries.coursesToSync(db, coursesATurn);
   await db.transaction(async (tx) => {
     for (const course of courses) await jobs.send(tx, moodleCourseSyncJob, { course });
   });
+  await suspendAgain(deps);
 }
 
 /**

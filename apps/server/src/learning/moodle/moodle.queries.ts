@@ -33,6 +33,17 @@ export async function exceptionIds(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Withdrawn people whom Moodle still lets in, those who were tried longest ago first. */
+export async function stillInside(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(isNotNull(enrolments.suspendFault))
+    .orderBy(asc(enrolments.updatedAt), asc(enrolments.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Of ours: those joined to a course of Moodle, and those with one of these names or codes. */
 export async function coursesAlike(db: Db, moodleIds: number[], names: string[]) {
   if (moodleIds.length === 0) return [];
