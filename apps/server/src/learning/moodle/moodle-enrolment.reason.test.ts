@@ -17,7 +17,7 @@ afterAll(() => sales.close());
 describe('what only staff can mend', () => {
   it.each([
     ['refused', /^Moodle no acepta el token o le faltan permisos/],
-    ['services-off', /^Moodle no acepta el token o le faltan permisos/],
+    ['services-off', /^Los servicios web de Moodle están desactivados/],
     ['redirect', /Revisa MOODLE_URL\.$/],
     ['page', /Revisa MOODLE_URL\.$/],
     ['garbage', /^Moodle respondió algo inesperado/],
