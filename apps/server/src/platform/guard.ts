@@ -26,6 +26,7 @@ export function guard(
 ): void {
   app.decorateRequest('actor');
   app.decorateRequest('tested', undefined);
+  app.decorateRequest('keyId', undefined);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -44,6 +45,7 @@ export function guard(
     // What is open to all is nothing to do in the name of whoever made a key.
     const unnamed = person?.key && (access === 'public' || access === 'page');
     request.actor = person && !unnamed ? person : visitor(request);
+    request.keyId = person?.key?.id;
     request.tested = person?.key?.test && !reads(request) ? person.key.id : undefined;
     if (request.is404) return;
     // As a visitor's, what a key does that ended, or is mistyped, would be done: also what was to be taken back.

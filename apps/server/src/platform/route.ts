@@ -40,6 +40,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor;
+    /** The key of another system that calls, also where it acts as a visitor. */
+    keyId: string | undefined;
     /** The test key whose write it is: it is done and taken back. */
     tested: string | undefined;
   }

@@ -49,3 +49,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
   throw fieldFault('Idempotency-Key', 'La clave de idempotencia no es válida.');
 }
+
+/** The same for work that is done `once`: a word that a key of another system sent is that key's own. */
+export function ownWord(request: FastifyRequest): string | undefined {
+  const word = idempotencyKey(request);
+  return word && request.keyId ? `${request.keyId}:${word}` : word;
+}

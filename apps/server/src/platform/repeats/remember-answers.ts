@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { seal, unseal } from '../secret-box.ts';
 import { networkOf } from '../strangers/network.ts';
@@ -57,24 +56,25 @@ export function rememberAnswers(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   };
 }
 
-/**
- * Whose key it is and for what; and what was asked under it. Of an upload, its boundary and weight. What a test key was
- * answered is its own, also where it calls as a visitor: nothing of it was kept, and nobody else is to be told that it was.
- */
+/** Whose key it is and for what; and what was asked under it. Of an upload, its boundary and weight. */
 function nameOf(request: FastifyRequest, key: string): { key: string; digest: string } {
-  const { method, url, headers, actor, body, tested } = request;
+  const { method, url, headers, body } = request;
   // A form that is made anew has another boundary: what is not the same request is not answered as if it were.
   const upload = `${headers['content-type']} ${headers['content-length']} bytes`;
   const asked = body === undefined ? upload : JSON.stringify(body);
   const [path, query = ''] = url.split('?');
   return {
-    key: `call:${digestOf(tested ?? whose(actor), method, path ?? '', key)}`,
+    key: `call:${digestOf(senderOf(request), method, path ?? '', key)}`,
     digest: digestOf(query, headers['if-match'] ?? '', asked),
   };
 }
 
-function whose({ key, id, ip }: Actor): string {
-  return key?.id ?? id ?? networkOf(ip);
+/**
+ * What a key of another system was answered is its own, also where it calls as a visitor: the visitors of its network are
+ * others, and take their words of nobody.
+ */
+function senderOf({ keyId, actor }: FastifyRequest): string {
+  return keyId ?? actor.id ?? networkOf(actor.ip);
 }
 
 function digestOf(...parts: string[]): string {

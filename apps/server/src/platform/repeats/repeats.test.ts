@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse } from '../../../test/factories.ts';
 import { forgetAnswers } from './claim.ts';
 import { asWorkOf } from './running-call.ts';
 
@@ -104,6 +105,39 @@ describe('a call that is sent again under its key', () => {
       status: 402,
       body: { errors: [{ path: 'Idempotency-Key' }] },
     });
+  });
+
+  it('is of a key of another system alone, also where that calls as the visitors of its network do', async () => {
+    const made = { name: 'Robot', permissions: ['contacts:read'], days: 30 };
+    const keys = [1, 2].map(() => test.call('POST', '/api-keys', { token: admin, body: made }));
+    const secrets = (await Promise.all(keys)).map(({ body }) => body.secret as string);
+    const word = aKey();
+    const leave = (token?: string) =>
+      test.call('POST', '/open/contacts', {
+        ...(token ? { token } : {}),
+        body: { name: 'Inés Rojas', mobile: '987 654 321', country: 'PE' },
+        headers: { 'idempotency-key': word },
+      });
+    const senders = [undefined, ...secrets];
+    const first = [];
+    for (const sender of senders) first.push(await leave(sender));
+    expect(first.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(first.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    for (const sender of senders)
+      expect((await leave(sender)).headers['idempotency-replayed']).toBe('true');
+
+    // Work that is done once whatever dies keeps its words apart too.
+    const lines = [{ course: (await aCourse(test))._id }];
+    const body = { buyer: aBuyer(), lines, terms: true };
+    const headers = { 'idempotency-key': word };
+    const numbers = [];
+    for (const token of senders) {
+      const sent = { ...(token ? { token } : {}), body, headers };
+      numbers.push((await test.call('POST', '/open/users/deal', sent)).body.number);
+    }
+    expect([numbers.length, new Set(numbers).size]).toEqual([3, 3]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
-import { idempotencyKey } from '../../platform/repeats/once.ts';
+import { ownWord } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { countingFailures } from '../../platform/strangers/failed-tries.ts';
 import { paymentGuesses } from '../../platform/strangers/guess-turns.ts';
@@ -69,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function refundRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, refundEndpoints.refundPayment, async ({ params, body, actor, request }) =>
-    refundPayment(deps, actor, params.id, body, idempotencyKey(request)),
+    refundPayment(deps, actor, params.id, body, ownWord(request)),
   );
   route(app, refundEndpoints.listRefunds, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listRefunds(deps, actor, query), query),

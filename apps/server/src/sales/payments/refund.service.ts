@@ -47,7 +47,7 @@ export async function refundPayment(
 ): Promise<Payment> {
   requirePermission(actor, 'payments:refund');
   requireRecentProof(actor);
-  const key = { scope: `refund:${id}`, value: idempotencyKey, request: input };
+  const key = { scope: `refund:${id}:${actor.id}`, value: idempotencyKey, request: input };
   await once(deps.db, key, async (tx) => {
     const { payment, deal } = await lockBoth(tx, id);
     await checkNoneVerifying(tx, deal);

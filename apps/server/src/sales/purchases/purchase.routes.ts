@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
-import { idempotencyKey } from '../../platform/repeats/once.ts';
+import { ownWord } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
 import { letterTurns } from '../../platform/strangers/letter-turns.ts';
@@ -56,7 +56,7 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     counterSaleEndpoints.sellAtCounter,
-    async ({ body, actor, request }) => sellAtCounter(deps, actor, body, idempotencyKey(request)),
+    async ({ body, actor, request }) => sellAtCounter(deps, actor, body, ownWord(request)),
     (body) => counterSaleFaults(deps, body),
   );
   closingRoute(app, deps);
@@ -117,7 +117,7 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
       const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
       const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
       const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-      return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
+      return closePurchase(deps, actor, body, { key: ownWord(request), takeTurn });
     },
     (body) => purchaseFaults(deps, body),
   );
