@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found, withUniqueNames } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
+import { checkCalledAddress, checkTypedAddress } from '../../platform/outside/typed-address.ts';
 import { checkVersion } from '../../platform/version.ts';
 import type { LtiPlatformRow } from './lti.tables.ts';
 import * as queries from './lti-platform.queries.ts';
@@ -81,6 +81,7 @@ export async function updatePlatform(
   id: string,
   { version, ...input }: z.output<typeof updateLtiPlatformBody>,
 ): Promise<LtiPlatform> {
+  requirePermission(actor, 'tools:write');
   await checkFields(deps, input as Fields);
   return change(deps, actor, id, 'update', async (before, tx) => {
     await checkVersion(tx, { actor, entity: 'lti-platform', before, version, sent: input });
@@ -173,9 +174,10 @@ const onceEach = <T>(write: () => Promise<T>): Promise<T> =>
   );
 
 async function checkFields({ db, config, courseNames }: PlatformDeps, input: Fields) {
-  for (const field of ['authorizationUrl', 'tokenUrl', 'jwksUrl'] as const) {
+  if (input.authorizationUrl) checkTypedAddress(config, input.authorizationUrl, 'authorizationUrl');
+  for (const field of ['tokenUrl', 'jwksUrl'] as const) {
     const url = input[field];
-    if (url) checkTypedAddress(config, url, field);
+    if (url) await checkCalledAddress(config, url, field);
   }
   if (!input.courses) return;
   const known = await courseNames(db, input.courses);

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
+import { checkCalledAddress, checkTypedAddress } from '../../platform/outside/typed-address.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { makeKey } from './lti.keys.ts';
 import * as queries from './lti.queries.ts';
@@ -81,6 +81,7 @@ export async function updateTool(
   id: string,
   { version, ...input }: z.output<typeof updateLtiToolBody>,
 ): Promise<LtiTool> {
+  requirePermission(actor, 'tools:write');
   await checkFields(deps, input as Fields);
   return change(deps, actor, id, 'update', async (before, tx) => {
     await checkVersion(tx, { actor, entity: 'lti-tool', before, version, sent: input });
@@ -148,7 +149,8 @@ async function change(
 const audited = ({ id: _, createdById: __, updatedAt: ___, ...row }: LtiToolRow) => row;
 
 async function checkFields({ config }: ToolDeps, input: Fields): Promise<void> {
-  for (const field of ['loginUrl', 'jwksUrl', 'deepLinkingUrl'] as const) {
+  if (input.jwksUrl) await checkCalledAddress(config, input.jwksUrl, 'jwksUrl');
+  for (const field of ['loginUrl', 'deepLinkingUrl'] as const) {
     const url = input[field];
     if (url) checkTypedAddress(config, url, field);
   }

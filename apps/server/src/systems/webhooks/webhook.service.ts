@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { checkTypedAddress } from '../../platform/outside/typed-address.ts';
+import { checkCalledAddress } from '../../platform/outside/typed-address.ts';
 import { checkVersion } from '../../platform/version.ts';
 import * as queries from './webhook.queries.ts';
 import { newWebhookSecret } from './webhook.secret.ts';
@@ -36,14 +36,14 @@ export async function getWebhook({ db }: WebhookDeps, actor: Actor, id: string):
   return webhookView(found(await queries.webhookById(db, id)));
 }
 
-/** Adds an address. The secret is told now and never again. @throws 402 at `url` for one inside of a network. */
+/** Adds an address. The secret is told now and never again. @throws 402 at `url` for one that leads inside of a network. */
 export async function createWebhook(
   deps: WebhookDeps,
   actor: Actor,
   input: z.output<typeof createWebhookBody>,
 ): Promise<Webhook & { secret: string }> {
   requirePermission(actor, 'webhooks:write');
-  checkTypedAddress(deps.config, input.url, 'url');
+  await checkCalledAddress(deps.config, input.url, 'url');
   const { secret, secretBox } = newWebhookSecret(deps.config);
   const row = await deps.db.transaction(async (tx) => {
     const made = { ...input, secretBox, createdById: actor.id ?? '' };
@@ -61,7 +61,8 @@ export async function updateWebhook(
   id: string,
   { version, ...input }: z.output<typeof updateWebhookBody>,
 ): Promise<Webhook> {
-  if (input.url) checkTypedAddress(deps.config, input.url, 'url');
+  requirePermission(actor, 'webhooks:write');
+  if (input.url) await checkCalledAddress(deps.config, input.url, 'url');
   return change(deps, actor, id, 'update', async (before, tx) => {
     await checkVersion(tx, { actor, entity: 'webhook', before, version, sent: input });
     const { name = before.name, url = before.url, events = before.events } = input;

@@ -1,13 +1,32 @@
 import { execFile } from 'node:child_process';
+import dns from 'node:dns/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { webhookEvents } from '@aulario/contract/systems/webhook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse, aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
+import { newId } from '../../platform/columns.ts';
 import { isPublic, publicAddress } from '../../platform/outside/public-address.ts';
 import { announce, deliverJob } from './announce.ts';
+
+/** What names lead to: of those that end so, nobody else is asked. */
+const names: Record<string, string[]> = {
+  'avisos.dentro.example': ['10.0.0.7'],
+  'avisos.fuera.example': ['8.8.8.8'],
+};
+const { lookup: asked } = dns;
+const lookup = async (name: string, options: { all: true }) =>
+  names[name]?.map((address) => ({ address, family: 4 })) ?? asked(name, options);
+/** Not by a mock of the module: who asks may be loaded already. */
+function answerNames(by: typeof dns.lookup): void {
+  dns.lookup = by;
+  syncBuiltinESMExports();
+}
+beforeAll(() => answerNames(lookup as typeof dns.lookup));
+afterAll(() => answerNames(asked));
 
 type Received = { headers: IncomingMessage['headers']; body: string };
 
@@ -230,6 +249,42 @@ describe('an address inside of a network', () => {
     ])
       expect((await add(address)).status, address).toBe(402);
     await expect(publicAddress('localhost', { anywhere: false })).rejects.toThrow('pública');
+
+    await strict.close();
+  });
+
+  it('is refused by its name when that is written, and again when the name changes afterwards', async () => {
+    const strict = await buildTestApp();
+    const { token } = await strict.signedInAs('Administrador');
+    const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      strict.call(method, path, { token, ...(body ? { body } : {}) });
+    const outside = 'https://avisos.fuera.example';
+    const inside = 'https://avisos.dentro.example';
+    const refusedAt = (path: string) => ({
+      status: 402,
+      body: { errors: [{ path, message: expect.stringContaining('lleva a 10.0.0.7') }] },
+    });
+    const webhook = { name: 'Afuera', url: outside, events: ['contact.arrived'] };
+    const { body: made } = await send('POST', '/webhook-endpoints', webhook);
+    const path = `/webhook-endpoints/${made._id}`;
+    expect(await send('POST', '/webhook-endpoints', { ...webhook, url: inside })).toMatchObject(
+      refusedAt('url'),
+    );
+    expect(await send('PUT', path, { url: inside })).toMatchObject(refusedAt('url'));
+
+    const tool = { name: 'Laboratorio', loginUrl: outside, launchUrls: [outside], jwksUrl: inside };
+    expect(await send('POST', '/lti-tools', tool)).toMatchObject(refusedAt('jwksUrl'));
+    const addresses = { authorizationUrl: outside, jwksUrl: outside, tokenUrl: inside };
+    const ids = { issuer: outside, clientId: 'x', deploymentIds: ['1'], courses: [newId()] };
+    expect(
+      await send('POST', '/lti-platforms', { name: 'Campus', ...ids, ...addresses }),
+    ).toMatchObject(refusedAt('tokenUrl'));
+
+    names['avisos.fuera.example'] = ['8.8.8.8', '10.0.0.7'];
+    await send('POST', `${path}/test`);
+    await strict.work();
+    const { body: told } = await send('GET', `/webhook-deliveries?webhook=${made._id}`);
+    expect(told[0].tries[0].error).toContain('no lleva a una dirección pública');
     await strict.close();
   });
 });
