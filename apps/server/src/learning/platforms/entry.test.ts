@@ -265,6 +265,16 @@ it('sends a grade once, and again when it did not arrive', async () => {
   await sendGrades(test.deps);
   await sendGrades(test.deps);
   expect(scores).toMatchObject([{ userId: 'luz', scoreGiven: 75, scoreMaximum: 100 }]);
+  // Whoever mended what was wrong waits for no next try.
+  down = true;
+  const better = { finalGrade: 18, updatedAt: new Date(Date.now() + 1000) };
+  await test.deps.db.update(enrolments).set(better).where(eq(enrolments.id, id));
+  await sendGrades(test.deps);
+  down = false;
+  const resend = `/lti-platforms/${platform}/grades/resend`;
+  const again = await test.call('POST', resend, { token: admin });
+  await sendGrades(test.deps);
+  expect([again.body, scores.at(-1)]).toMatchObject([{ again: 1 }, { scoreGiven: 90 }]);
 });
 
 it('does not let a platform that is silent for scores hold up the others, and says so', async () => {

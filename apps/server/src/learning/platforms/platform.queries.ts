@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -135,7 +148,7 @@ export async function gradesOfPlatform(db: Db, platformId: string) {
     .limit(200);
 }
 
-/** @returns how many are sent again. */
+/** What was given up, and what waits for its next try. @returns how many are sent again. */
 export async function sendAgain(db: Db, platformId: string, now: Date): Promise<number> {
   const again = await db
     .update(platformGrades)
@@ -143,7 +156,10 @@ export async function sendAgain(db: Db, platformId: string, now: Date): Promise<
     .where(
       and(
         eq(platformGrades.platformId, platformId),
-        eq(platformGrades.state, 'fallido'),
+        or(
+          eq(platformGrades.state, 'fallido'),
+          and(eq(platformGrades.state, 'pendiente'), isNotNull(platformGrades.fault)),
+        ),
         ne(platformGrades.subject, ''),
       ),
     )

@@ -37,7 +37,10 @@ export async function testWebhook(deps: DeliveryDeps, actor: Actor, id: string):
   });
 }
 
-/** Sends one again with the same id, whatever became of it. @throws `wrong-state` while it waits, or where its address is off. */
+/**
+ * Sends one again with the same id, whatever became of it; one that waits for its next try has it now.
+ * @throws `wrong-state` while it is on its way, or where its address is off.
+ */
 export async function resendDelivery(
   { db, clock, jobs }: DeliveryDeps,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function resendDelivery(
     const before = found(await queries.lockDelivery(tx, id));
     const webhook = found(await lockWebhook(tx, before.webhookId));
     if (!webhook.active || webhook.retiredAt) throw off();
-    if (before.state === 'pendiente')
+    if (before.state === 'pendiente' && !(before.nextAt && before.nextAt > clock.now()))
       throw new DomainError('wrong-state', 'Este aviso ya espera su turno.');
     const again = { state: 'pendiente', nextAt: null } as const;
     const delivery = await queries.updateDelivery(tx, id, again, clock.now());

@@ -63,7 +63,7 @@ async function deliver(deps: WorkerDeps, id: string): Promise<void> {
     webhook.active && !webhook.retiredAt
       ? await tryOnce(deps, record)
       : failed(deps.clock.now(), 0, 'El destino está apagado.');
-  await deps.db.transaction((tx) => keep(deps, tx, id, webhook, tried));
+  await deps.db.transaction((tx) => keep(deps, tx, record, tried));
 }
 
 async function tryOnce(
@@ -97,12 +97,13 @@ function failed(at: Date, milliseconds: number, error: string): DeliveryTry {
 async function keep(
   { jobs, clock }: WorkerDeps,
   tx: Tx,
-  id: string,
-  webhook: WebhookRow,
+  { webhook, delivery: { id, tries: before } }: queries.DeliveryRecord,
   tried: DeliveryTry,
 ): Promise<void> {
   const delivery = await queries.lockDelivery(tx, id);
   if (!delivery) return;
+  // Sent by hand before its time, it is brought again at that time: of two at once only one goes on.
+  const beside = delivery.tries.length > before.length;
   const now = clock.now();
   const tries = [...delivery.tries, tried];
   const arrived = tried.status !== null && tried.status >= 200 && tried.status < 300;
@@ -112,7 +113,7 @@ async function keep(
   if (!arrived && pause !== undefined && tried.status !== 410 && !off) {
     const nextAt = new Date(now.getTime() + pause);
     await queries.updateDelivery(tx, id, { tries, nextAt }, now);
-    await jobs.send(tx, deliverJob, { delivery: id }, { afterSeconds: pause / 1000 });
+    if (!beside) await jobs.send(tx, deliverJob, { delivery: id }, { afterSeconds: pause / 1000 });
   } else {
     const state = arrived ? 'entregado' : 'fallido';
     await queries.updateDelivery(tx, id, { tries, state, nextAt: null }, now);

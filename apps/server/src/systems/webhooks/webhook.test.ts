@@ -138,6 +138,24 @@ describe('a fact for another system', () => {
     await off(webhook);
   });
 
+  it('has its next try at once when somebody asks for it, and is handed over once', async () => {
+    const webhook = await subscribe();
+    answers.push({ status: 500 }, { status: 500 });
+    await aContact();
+    await test.work();
+    const [waiting] = await deliveriesOf(webhook._id);
+    const resend = () => call('POST', `/webhook-deliveries/${waiting._id}/resend`);
+    expect((await resend()).status).toBe(202);
+    expect((await resend()).body.code).toBe('wrong-state');
+    await test.work();
+    expect((await resend()).status).toBe(202);
+    await test.work();
+    await sendDue(waiting._id, '2026-11-21T15:10:00Z');
+    expect(received).toHaveLength(3);
+    expect((await deliveriesOf(webhook._id))[0].state).toBe('entregado');
+    await off(webhook);
+  });
+
   it('ends for an address that answers 410, and one that is off is sent nothing', async () => {
     const webhook = await subscribe();
     answers.push({ status: 410 });

@@ -21,7 +21,8 @@ export function GradePanel({ platform, writable }: { platform: PlatformRow; writ
   if (error) return <ReadFault error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={200} />;
   const grades = data.data.toSorted((a, b) => order(a) - order(b));
-  const failed = grades.filter(({ state }) => state === 'fallido').length;
+  // One that waits for its next try has it now, once its cause is mended.
+  const failed = grades.filter(({ fault }) => fault !== null).length;
   return (
     <Panel
       title="Notas que vuelven a esa aula"

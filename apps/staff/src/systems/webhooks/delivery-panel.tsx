@@ -45,9 +45,9 @@ function DeliveryRow({ delivery, webhook }: { delivery: Delivery; webhook: Webho
       acts={
         writable &&
         webhook.active &&
-        state !== 'pendiente' && (
+        (state !== 'pendiente' || nextAt !== null) && (
           <ActButton
-            label="Enviar otra vez"
+            label={state === 'pendiente' ? 'Enviar ahora' : 'Enviar otra vez'}
             size="small"
             done="Sale otra vez en un momento, con el mismo número."
             run={() => provider.resendDelivery(delivery._id)}
