@@ -128,6 +128,7 @@ import { purchaseRoutes } from './sales/purchases/purchase.routes.ts';
 import { readableAddress } from './site/readable-address.ts';
 import { actorOfKey, isApiKey, tellRefusal } from './systems/keys/api-key.actor.ts';
 import { apiKeyRoutes } from './systems/keys/api-key.routes.ts';
+import { refuseKeysInAddresses } from './systems/keys/key-in-address.ts';
 import { ltiPlatformRoutes } from './systems/lti/lti-platform.routes.ts';
 import { ltiToolRoutes } from './systems/lti/lti-tool.routes.ts';
 import { webhookRoutes } from './systems/webhooks/webhook.routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(
   handleErrors(app);
   refuseBrokenText(app);
   const takeCallOfKey = keyLimit(app, options.callsOfKeyPerMinute);
+  refuseKeysInAddresses(app, deps);
   guard(
     app,
     async (token, request, reply) => {

@@ -41,6 +41,17 @@ export async function actorOfKey(
   return actor;
 }
 
+/** Writes down that a key stood in an address. @returns whether there is such a key. */
+export async function noteKeyInAddress(
+  deps: KeyDeps,
+  secret: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const known = await apiKeyByDigest(deps.db, digestOfKey(secret));
+  if (known) await tellRefusal(deps, actorOf(deps, known, request), request, 'in-address');
+  return known !== undefined;
+}
+
 /** Writes down that a key was refused, at most once a minute for each: who tries on fills no log. */
 export async function tellRefusal(
   { db, clock }: KeyDeps,

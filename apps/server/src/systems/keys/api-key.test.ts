@@ -142,7 +142,13 @@ describe('a key of another system', () => {
     expect(good.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
     await ask('/api/payments', `Bearer ${secret}`);
     expect((await ask(`/api/users?token=${secret}`)).statusCode).toBe(401);
-    expect((await ask(`/api/${secret}`)).statusCode).toBe(404);
+    test.clock.set('2026-11-21T15:02:00Z');
+    // Whoever wrote it so learns why at once, whatever was asked; and its maker from the audit log.
+    for (const url of [`/api/${secret}`, `/api/open/courses?key=${secret}`, `/cursos?k=${secret}`])
+      expect((await ask(url, `Bearer ${secret}`)).statusCode, url).toBe(401);
+    const refused = await test.call('GET', '/audit?entity=api-key&sort=-createdAt&limit=1', admin);
+    expect(refused.body[0]).toMatchObject({ action: 'refuse', after: { reason: 'in-address' } });
+    expect(JSON.stringify(refused.body)).not.toContain(secret.slice(12));
     const tooMuch = await ask('/api/users', `Bearer ${secret}`);
     expect(tooMuch.statusCode).toBe(429);
     expect(Number(tooMuch.headers['retry-after'])).toBeGreaterThan(0);
