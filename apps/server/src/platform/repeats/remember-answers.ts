@@ -64,7 +64,8 @@ function nameOf(request: FastifyRequest, key: string): { key: string; digest: st
   const asked = body === undefined ? upload : JSON.stringify(body);
   const [path, query = ''] = url.split('?');
   return {
-    key: `call:${digestOf(senderOf(request), method, path ?? '', key)}`,
+    // Routes do not mind a slash at the end of an address either.
+    key: `call:${digestOf(senderOf(request), method, path?.replace(/\/+$/, '') ?? '', key)}`,
     digest: digestOf(query, headers['if-match'] ?? '', asked),
   };
 }
