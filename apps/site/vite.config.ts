@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|answer|assignment|attempt|attendance|call|cancellation|certificate|cfdi|claim|consent|contact|course-content|course-filter|data-authority|data-policy|deal|dossier|edition-words|grade|learner|legal|lesson-question|lesson-release|marking|media|minor|notice|paper|passkey|price-rules|privacy-request|proof|question|rich-text|rights|room|ruc|submission|tax|taught|teaching|testimony|text-picture|timeline|tool-link|user|video)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|answer|assignment|attempt|attendance|call|cancellation|certificate|cfdi|claim|consent|contact|course-content|course-filter|data-authority|data-policy|deal|dossier|edition-words|grade|learner|legal|lesson-question|lesson-release|marking|measuring|media|minor|notice|paper|passkey|price-rules|privacy-request|proof|question|rich-text|rights|room|ruc|submission|tax|taught|teaching|testimony|text-picture|timeline|tool-link|user|video)/,
     priority: 1,
   },
   {

@@ -43,6 +43,10 @@ const wanted: Record<string, string> = {
   ZOOM_URL: 'una dirección que empieza con https://',
   ZADARMA_URL: 'una dirección que empieza con https://',
   ZADARMA_WIDGET: 'una versión, como v9',
+  META_PIXEL_ID: 'el número del conjunto de datos (píxel) de Meta',
+  META_URL: 'una dirección que empieza con https://',
+  GOOGLE_MEASUREMENT_ID: 'el ID de medición de Google Analytics, como G-AB12CD34EF',
+  GOOGLE_MEASUREMENT_URL: 'una dirección que empieza con https://',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
 };
 

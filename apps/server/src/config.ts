@@ -5,6 +5,11 @@ import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
 import { type Issuer, issuersOf, issuersSchema } from './config-issuers.ts';
 import { settingFault } from './config-words.ts';
+import {
+  type ConversionAccounts,
+  conversionAccounts,
+  conversionPairs,
+} from './integrations/conversions/conversions.client.ts';
 import type { ZoomAccount } from './integrations/zoom/zoom.token.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
@@ -97,6 +102,12 @@ const environmentSchema = z
     ZADARMA_SECRET: optional(z.string()),
     ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
     ZADARMA_WIDGET: optional(z.string().regex(/^v\d{1,3}$/)),
+    META_PIXEL_ID: optional(z.string().regex(/^\d{5,20}$/)),
+    META_TOKEN: optional(z.string()),
+    META_URL: optional(z.url({ protocol: /^https?$/ })),
+    GOOGLE_MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,20}$/)),
+    GOOGLE_MEASUREMENT_SECRET: optional(z.string()),
+    GOOGLE_MEASUREMENT_URL: optional(z.url({ protocol: /^https?$/ })),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
     TRUST_PROXY: optional(trustedProxies),
   })
@@ -121,6 +132,11 @@ const environmentSchema = z
         path: ['DATABASE_REPLICA_URL'],
         message: 'es una copia de la base de DATABASE_URL: define también esa',
       });
+    }
+    for (const [name, other] of conversionPairs) {
+      if (env[name] || !env[other]) continue;
+      const message = `va junto con ${other}: define las dos o ninguna`;
+      context.addIssue({ code: 'custom', path: [name], message });
     }
     if (Boolean(env.MOODLE_URL) !== Boolean(env.MOODLE_TOKEN)) {
       context.addIssue({
@@ -220,6 +236,8 @@ export type Config = Readonly<{
   zadarma:
     | { key: string; secret: string; url: string | undefined; widget: string | undefined }
     | undefined;
+  /** Who is told of the purchases of whoever agreed to it. */
+  conversions: ConversionAccounts;
   /** Where people may sign in with an account that they have: Google, Microsoft, any issuer of OpenID Connect. */
   issuers: readonly Issuer[];
   /** One account a currency, as Mercado Pago has it; `url` only for its double. */
@@ -315,6 +333,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             url: env.ZOOM_URL?.replace(/\/+$/, ''),
           }
         : undefined,
+    conversions: conversionAccounts(env),
     zadarma:
       env.ZADARMA_KEY && env.ZADARMA_SECRET
         ? {

@@ -43,6 +43,7 @@ import { leadJobs } from './relations/contacts/lead.jobs.ts';
 import { bestSellerJobs } from './sales/deals/best-seller.jobs.ts';
 import { gatewayJobs } from './sales/gateway/gateway.jobs.ts';
 import { ledgerJobs } from './sales/ledger/ledger.jobs.ts';
+import { conversionJobs } from './sales/payments/conversion.jobs.ts';
 import { placeRefundJobs } from './sales/payments/place-refund.service.ts';
 import { receiptJobs } from './sales/payments/receipt.jobs.ts';
 import { verificationJobs } from './sales/payments/verification.grace.ts';
@@ -80,6 +81,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...noticeJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
+    ...conversionJobs(deps),
     ...verificationJobs(deps),
     ...purchaseJobs(deps),
     ...lapsedPlacesJobs(deps),

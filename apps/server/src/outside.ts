@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { createConversions } from './integrations/conversions/conversions.client.ts';
 import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
 import { createZoomClient } from './integrations/zoom/zoom.client.ts';
@@ -8,7 +9,9 @@ import { createMailTransport } from './platform/mail-transport.ts';
 /** The ways to the outside systems that the settings name; each undefined where they do not. */
 export async function openOutside(
   config: Config,
-): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'oidc' | 'zadarma' | 'zoom'>> {
+): Promise<
+  Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'oidc' | 'zadarma' | 'zoom' | 'conversions'>
+> {
   return {
     mail: createMailTransport({
       smtpUrl: config.mail.smtpUrl,
@@ -24,6 +27,7 @@ export async function openOutside(
       ),
     oidc: await openOidc(config),
     zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+    conversions: createConversions(config.conversions),
     zoom: config.zoom && createZoomClient(config.zoom),
   };
 }

@@ -68,7 +68,7 @@ async function run(): Promise<void> {
       log.warn({ where }, 'a backup was made before the upgrade');
     },
   });
-  const { mail, moodle, gateway, oidc, zadarma, zoom } = await openOutside(config);
+  const { mail, moodle, gateway, oidc, zadarma, zoom, conversions } = await openOutside(config);
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
   const replica =
@@ -88,6 +88,7 @@ async function run(): Promise<void> {
     moodle: moodle && watch('moodle', moodle),
     zadarma: zadarma && watch('zadarma', zadarma),
     zoom: zoom && watch('zoom', zoom),
+    conversions: conversions && watch('conversions', conversions),
     oidc: oidc && watch('oidc', oidc),
     gateway: gateway && watch('mercadopago', gateway),
     cache,

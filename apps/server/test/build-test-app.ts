@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createConversions } from '../src/integrations/conversions/conversions.client.ts';
 import { createGateway } from '../src/integrations/mercadopago/mercadopago.client.ts';
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
@@ -78,6 +79,8 @@ type TestAppOptions = {
   zadarma?: { url: string; key: string; secret: string };
   /** The double of Zoom; without it the app has none. */
   zoom?: { url: string; accountId: string; clientId: string; clientSecret: string };
+  /** The double of Meta and Google, who are told of purchases. */
+  conversions?: { url: string };
   /** Lets webhooks go to this machine. */
   webhooksAnywhere?: boolean;
   /** The double of Mercado Pago: one account with this token and secret for each currency. */
@@ -101,6 +104,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     PUBLIC_URL: 'https://academia.example',
     DEMO: 'off',
     STAFF_SECOND_FACTOR: options.staffSecondFactor,
+    ...(options.conversions && {
+      ...{ META_PIXEL_ID: '12345678', META_TOKEN: 'de Meta', META_URL: options.conversions.url },
+      ...{ GOOGLE_MEASUREMENT_ID: 'G-AB12CD', GOOGLE_MEASUREMENT_SECRET: 'de Google' },
+      GOOGLE_MEASUREMENT_URL: options.conversions.url,
+    }),
     WEBHOOKS_ANYWHERE: options.webhooksAnywhere ? 'on' : undefined,
     MOODLE_URL: options.moodle?.url,
     MOODLE_TOKEN: options.moodle?.token,
@@ -140,6 +148,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         }),
       zadarma: config.zadarma && createZadarmaClient(config.zadarma),
       zoom: config.zoom && createZoomClient(config.zoom),
+      conversions: createConversions(config.conversions),
       oidc: await openOidc(config),
       gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
     }),

@@ -130,6 +130,7 @@ export { gatewayEndpoints as gateway } from './sales/gateway.ts';
 export { instalmentRulesEndpoints as instalmentRules } from './sales/instalment-rules.ts';
 export { institutionEndpoints as institutions } from './sales/institution.ts';
 export { ledgerEndpoints as ledger } from './sales/ledger.ts';
+export { measuringEndpoints as measuring } from './sales/measuring.ts';
 export { membershipEndpoints as memberships } from './sales/membership.ts';
 export { orderOwnerEndpoints as orderOwners } from './sales/order-owner.ts';
 export { paymentEndpoints as payments } from './sales/payment.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Conversions } from '../integrations/conversions/conversions.client.ts';
 import type { Gateway } from '../integrations/mercadopago/mercadopago.client.ts';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import type { OidcClient } from '../integrations/oidc/oidc.client.ts';
@@ -37,6 +38,8 @@ export type Deps = {
   zadarma: ZadarmaClient | undefined;
   /** Undefined without keys of Zoom: rooms are then links by hand. */
   zoom: ZoomClient | undefined;
+  /** Undefined where no purchase is told to who shows advertising. */
+  conversions: Conversions | undefined;
   /** Answers kept for visitors. */
   cache: PublicCache;
   metrics: Metrics;

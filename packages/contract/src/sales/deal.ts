@@ -29,6 +29,7 @@ import {
   recordShape,
   requiredLine,
 } from '../primitive.ts';
+import { measuringVersionSchema } from './measuring.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { studentBody } from './minor.ts';
 import { askedPaperBody, dealPaperSchema, paperBody } from './paper.ts';
@@ -229,6 +230,8 @@ const purchaseShape = z.strictObject({
   terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
   /** The fingerprint of the texts that the page showed: others are not accepted in their place. */
   seenTexts: seenTextsSchema.optional(),
+  /** The sentence of `GET /open/measuring` that the buyer agreed to; absent for who did not. */
+  measured: measuringVersionSchema.optional(),
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
   /** The token of `POST /open/users/identify`: the order is of the person whose mailbox it was read in. */

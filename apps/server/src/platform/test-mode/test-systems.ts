@@ -3,7 +3,7 @@ import { DomainError } from '../error.ts';
 import type { TakeTurns } from '../strangers/turns.ts';
 import { afterTestMode, isTestMode } from './test-mode.ts';
 
-const outside = ['mail', 'moodle', 'gateway', 'oidc', 'zadarma', 'zoom'] as const;
+const outside = ['mail', 'moodle', 'gateway', 'oidc', 'zadarma', 'zoom', 'conversions'] as const;
 /** What they know without asking anybody. */
 const known = new Set<PropertyKey>(['serves', 'isSigned', 'isTheirs', 'close']);
 /** What changes which files are kept. */

@@ -11,6 +11,7 @@ import type {
   DealState,
   ShippingAddress,
 } from '@aulario/contract/sales/deal';
+import type { MeasuringVersion } from '@aulario/contract/sales/measuring';
 import type { Student } from '@aulario/contract/sales/minor';
 import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
@@ -48,6 +49,8 @@ export type DealContact = {
   paper?: DealPaper;
   /** Who studies a course for minors, and who answers for them. */
   student?: Student;
+  /** The sentence by which the purchase may be told to whoever shows advertising. */
+  measured?: MeasuringVersion;
 };
 
 /** The last number given in each series: taken under a row lock, so none is skipped or reused. */

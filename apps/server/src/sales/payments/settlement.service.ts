@@ -16,6 +16,7 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, entersByPlan } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
 import { waitingMembership } from '../deals/membership.queries.ts';
+import { conversionJob } from './conversion.jobs.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { followPlaces } from './places.ts';
@@ -48,7 +49,10 @@ export async function recountDeal(
   if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
   else if (await entersMeanwhile(deps, tx, after)) await letIn(deps, tx, actor, after);
   else await followPlaces(deps, tx, after);
-  if (moved.state === 'pagado') await announce(deps, tx, 'deal.paid', dealFact(after));
+  if (moved.state === 'pagado') {
+    await announce(deps, tx, 'deal.paid', dealFact(after));
+    if (after.contact.measured) await deps.jobs.send(tx, conversionJob, { deal: after.id });
+  }
   if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
   await followDue(deps, tx, actor, after);
   return after;

@@ -5,6 +5,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { dealConfirmationEndpoints } from '@aulario/contract/sales/deal-confirmation';
 import { instalmentRulesEndpoints } from '@aulario/contract/sales/instalment-rules';
 import { institutionEndpoints } from '@aulario/contract/sales/institution';
+import { measuringEndpoints } from '@aulario/contract/sales/measuring';
 import { membershipEndpoints } from '@aulario/contract/sales/membership';
 import { voucherEndpoints } from '@aulario/contract/sales/voucher';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import { letterTurns } from '../../platform/strangers/letter-turns.ts';
 import { listDeals } from '../deals/deal.service.ts';
 import { changeInstalmentRules, readInstalmentRules } from '../deals/instalment-rules.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
+import { askedOfBuyers } from '../payments/conversion.jobs.ts';
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { sellAtCounter } from './counter-sale.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
@@ -42,6 +44,7 @@ import { createDeal, planDeal } from './staff-deal.service.ts';
 import { dealAwaitingVoucher, ownVoucher, sendVoucher } from './voucher.service.ts';
 
 export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, measuringEndpoints.asked, async () => ({ asked: askedOfBuyers(deps) }));
   route(app, instalmentRulesEndpoints.instalmentRules, async ({ actor }) =>
     readInstalmentRules(deps, actor),
   );

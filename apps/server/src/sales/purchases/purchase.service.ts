@@ -24,6 +24,7 @@ import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
+import { agreedTo } from '../payments/conversion.jobs.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
 import { chosenIn } from './chosen-in.ts';
@@ -34,7 +35,7 @@ import { claimMembership } from './membership.service.ts';
 import { studentOf } from './minors.ts';
 import { firstEntrance } from './order-owner.service.ts';
 
-type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'conversions'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
 
 /**
@@ -87,6 +88,7 @@ export async function closePurchase(
         ...kept,
         ...(input.shipping && { shipping: input.shipping }),
         ...(student && { student }),
+        ...(agreedTo(deps, input.measured) && { measured: input.measured }),
         ...(input.paper && { paper: await buyersPaper(tx, input.paper, country) }),
       },
       calculation,
@@ -205,7 +207,7 @@ function checkSeen(
  * has a mail of its own beside it.
  */
 export async function mailReceived(
-  deps: Omit<PurchaseDeps, 'db'>,
+  deps: Omit<PurchaseDeps, 'db' | 'conversions'>,
   tx: Tx,
   deal: DealRow,
   { paidAtOnce = deal.state === 'pagado' }: { paidAtOnce?: boolean } = {},

@@ -16,6 +16,7 @@ import { CouponField } from './coupon-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { fullCourse, GroupChoices, InvitedNotice, NoRoom } from './group-choices.tsx';
 import { invitedNow } from './invitation.ts';
+import { Measuring } from './measuring-field.tsx';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaperFields } from './paper-fields.tsx';
@@ -190,6 +191,7 @@ export function PurchasePage({
               error={errorOf(left, 'terms')}
               shown={texts}
             />
+            <Measuring asked={loaded.measuring} agreed={values.measured} />
           </div>
           <div className="space-y-3">
             {/* Who goes back comes to where they left the page. */}

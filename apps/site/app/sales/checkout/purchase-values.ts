@@ -5,6 +5,7 @@ import { type Currency, currencySchema } from '@aulario/contract/money';
 import { taxNameSchema } from '@aulario/contract/ruc';
 import type { CfdiUse, TaxRegime } from '@aulario/contract/sales/cfdi';
 import type { Buyer, dealEndpoints, ShippingAddress } from '@aulario/contract/sales/deal';
+import { measuringVersionSchema } from '@aulario/contract/sales/measuring';
 import type { MembershipClaim } from '@aulario/contract/sales/membership';
 import { taxNameIn } from '@aulario/contract/tax-number';
 import type { z } from 'zod';
@@ -30,6 +31,8 @@ export type PurchaseValues = {
   /** Boleta or factura; its kind is empty where it is not asked. */
   paper: Record<(typeof paperFields)[number], string>;
   terms: boolean;
+  /** The sentence about advertising that was ticked; empty for none. */
+  measured: string;
   /** The fingerprint of the texts on the screen; empty when they could not be had. */
   seenTexts: string;
   /** Made once for this form: sending it twice buys once. */
@@ -90,6 +93,7 @@ export function readPurchase(form: FormData): PurchaseValues {
     paper: fields(paperFields, 'paper'),
     student: fields(studentFields, 'student'),
     terms: form.get('terms') !== null,
+    measured: text('measured'),
     seenTexts: text('seenTexts'),
     key: formKey(form),
     seenCurrency: currencySchema.safeParse(text('seenCurrency')).data,
@@ -142,6 +146,8 @@ export function purchaseRequest(
     student: studentRequest(values.student),
     seenTotal: values.seenTotal,
     terms: values.terms as true,
+    // Of another day's page: who ticked that is asked again, and never refused.
+    measured: measuringVersionSchema.safeParse(values.measured).data,
     seenTexts: values.seenTexts || undefined,
     source: 'web',
     invitation: values.invitation || undefined,

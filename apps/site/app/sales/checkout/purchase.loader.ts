@@ -2,6 +2,7 @@ import { academyEndpoints } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { currencyOfCountry } from '@aulario/contract/money';
 import { usualDocument } from '@aulario/contract/people/user';
+import { measuringEndpoints } from '@aulario/contract/sales/measuring';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { certificateOffers, isFree } from '../../catalogue/courses/course-offer.ts';
 import { formTicket } from '../../human/form-ticket.ts';
@@ -30,13 +31,14 @@ import type { PurchaseValues } from './purchase-values.ts';
 export async function loadPurchase(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams;
   const slug = query.get('curso');
-  const [lines, countries, person, ticket, invited, texts] = await Promise.all([
+  const [lines, countries, person, ticket, invited, texts, measuring] = await Promise.all([
     slug ? oneCourse(request, context, slug) : cartItems(request, context),
     context.api.request(academyEndpoints.countries),
     knownPerson(request, context),
     formTicket(context),
     invitationOf(query.get('invitacion'), context),
     textsFor(context, 'compra'),
+    context.api.request(measuringEndpoints.asked),
   ]);
   if (!countries.ok) throw data(null, { status: 503 });
   const items = withInvitation(await withGroups(context.api, lines), invited);
@@ -55,6 +57,8 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   return {
     ticket,
     texts,
+    /** What is asked about advertising, beside the purchase; nothing where nobody is told. */
+    measuring: measuring.ok ? measuring.data.asked : null,
     /** For the notices around the form, also where no script follows what is chosen in it. */
     law: (texts.find((each) => each.country === buyers) ?? texts[0])?.country,
     courses: items.map(({ choice }) => choice),
@@ -159,6 +163,7 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
       ...{ postalCode: '', taxRegime: '', cfdiUse: '' },
     },
     terms: false,
+    measured: '',
     seenTexts: '',
     key: crypto.randomUUID(),
     seenTotal: undefined,
