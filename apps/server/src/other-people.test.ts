@@ -12,6 +12,7 @@ import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-quest
 import { markingEndpoints } from '@aulario/contract/learning/marking';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { submissionEndpoints } from '@aulario/contract/learning/submission';
+import { taughtBankEndpoints } from '@aulario/contract/learning/taught-bank';
 import { taughtContentEndpoints } from '@aulario/contract/learning/taught-content';
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import { eq } from 'drizzle-orm';
@@ -291,6 +292,26 @@ describe('whose the records are', () => {
       'DELETE /me/teaching/courses/:id/lessons/:lesson': {
         ...{ id: taught?.course, as: ana.teacher, answers: 409 },
       },
+      'GET /me/teaching/courses/:id/questions': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'GET /me/teaching/courses/:id/question-categories': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'GET /me/teaching/courses/:id/questions/:question': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'POST /me/teaching/courses/:id/questions': {
+        body: taughtBankEndpoints.addTaughtQuestion.example,
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'PUT /me/teaching/courses/:id/questions/:question': {
+        body: taughtBankEndpoints.changeTaughtQuestion.example,
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
+      'DELETE /me/teaching/courses/:id/questions/:question': {
+        ...{ id: taught?.course, as: ana.teacher, answers: 409 },
+      },
       'PUT /me/teaching/uploads/:id/completion': {
         ...{ id: records['taught-upload'], as: ana.teacher, answers: 409 },
       },
@@ -372,6 +393,7 @@ describe('whose the records are', () => {
       const filled = path
         .replace(':id', id ?? '')
         .replace(':lesson', lesson ?? '')
+        .replace(':question', nobody)
         .replace(':file', file ?? '')
         .replace(':page', '1');
       const sent = { name: 'a.jpg', type: 'image/jpeg', bytes: await aVoucher(5), fields: {} };

@@ -82,6 +82,7 @@ export { questionEndpoints as questions } from './learning/question.ts';
 export { questionFiguresEndpoints as questionFigures } from './learning/question-figures.ts';
 export { roomEndpoints as rooms } from './learning/room.ts';
 export { submissionEndpoints as submissions } from './learning/submission.ts';
+export { taughtBankEndpoints as taughtBank } from './learning/taught-bank.ts';
 export { taughtContentEndpoints as taughtContent } from './learning/taught-content.ts';
 export { teachingEndpoints as teaching } from './learning/teaching.ts';
 export { timetableEndpoints as timetable } from './learning/timetable.ts';

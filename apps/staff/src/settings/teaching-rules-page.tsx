@@ -42,9 +42,10 @@ function Form({ kept }: { kept: TeachingRules }) {
               }
             />
             <FormHelperText sx={{ mt: 0, ml: 10 }}>
-              Agregan, mueven, escriben y quitan lecciones de los cursos que enseñan, suben sus
-              archivos, y publican. Lo que cambia queda en el historial de cada lección. Los
-              cuestionarios y las tareas siguen siendo de la academia.
+              Agregan, mueven, escriben y quitan lecciones de los cursos que enseñan, también
+              cuestionarios con sus preguntas y tareas con su rúbrica, suben sus archivos, y
+              publican. Lo que cambia queda en el historial de cada lección. Un cuestionario o una
+              tarea que ya se publicó solo lo quita la academia.
             </FormHelperText>
           </Box>
           <SaveRules

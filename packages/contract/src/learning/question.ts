@@ -154,11 +154,15 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-const questionBody = z.strictObject({
+export const questionBody = z.strictObject({
   category: questionCategorySchema,
   content: questionContentSchema,
 });
 export type QuestionBody = z.infer<typeof questionBody>;
+
+export const categoryCountsSchema = z.array(
+  z.object({ category: z.string(), count: z.number().int() }),
+);
 
 export const questionListQuery = listQuery({
   sorts: ['category', 'createdAt'],
@@ -271,7 +275,7 @@ export const questionEndpoints = {
     summary: 'The categories of a course’s questions, with how many each has.',
     access: 'courses:read',
     params: idParams,
-    answer: z.array(z.object({ category: z.string(), count: z.number().int() })),
+    answer: categoryCountsSchema,
     errors: ['not-found'],
   }),
   createQuestion: endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, requiredLine, versionRead } from '../primitive.ts';
+import { assignmentSchema } from './assignment.ts';
 import { previewedRoomSchema } from './content-preview.ts';
 import { courseContentSchema, lessonKindSchema } from './course-content.ts';
 import { mediaSchema } from './media.ts';
+import { quizSchema } from './question.ts';
 import { lessonParams, openedLessonSchema } from './room.ts';
 
 /** The lessons of a course for who teaches an edition of it: to read, and to write where the academy lets them. */
@@ -47,6 +49,8 @@ export const taughtLessonSchema = z.object({
   uploaded: z.boolean(),
   /** Its id. */
   media: idSchema.nullable(),
+  quiz: quizSchema.nullable(),
+  assignment: assignmentSchema.nullable(),
   /** Of the whole draft. */
   version: z.number().int(),
 });
@@ -61,11 +65,21 @@ export const taughtLessonBody = z.strictObject({
   url: z.string().max(1000).nullable(),
   /** What was uploaded for it; not said, it stays. */
   media: idSchema.nullable().optional(),
+  /** How it is taken or handed in, and marked; not said, it stays. */
+  quiz: quizSchema.optional(),
+  assignment: assignmentSchema.optional(),
   version: versionRead,
 });
 
-/** What a teacher adds. Quizzes and assignments count for the grade: staff make them. */
-export const taughtKinds = ['lectura', 'video', 'audio', 'archivo'] as const;
+/** What a teacher adds. Live sessions and tools of others are made by staff. */
+export const taughtKinds = [
+  'lectura',
+  'video',
+  'audio',
+  'archivo',
+  'cuestionario',
+  'tarea',
+] as const;
 
 export const addTaughtLessonBody = z.strictObject({
   /** The unit at whose end it stands. */

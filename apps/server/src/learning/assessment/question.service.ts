@@ -21,6 +21,12 @@ import * as queries from './question.queries.ts';
 type QuestionDeps = Pick<Deps, 'db' | 'clock'>;
 /** Throws when a course's quizzes cannot do with the bank as it has become. */
 type BankCheck = (tx: Tx, courseId: string) => Promise<void>;
+/** How a question of the bank may be changed. */
+type Bank = {
+  check: BankCheck;
+  /** Whose it has to be; any course's where nothing is said. */
+  course?: string;
+};
 
 /** Keeps the draw of a quiz, which reads a category whole, short. */
 const largestBank = 10_000;
@@ -47,12 +53,22 @@ export async function questionCategories({ db }: QuestionDeps, actor: Actor, cou
 
 /** @throws DomainError `conflict` where the bank is full. */
 export async function createQuestion(
-  { db, clock }: QuestionDeps,
+  deps: QuestionDeps,
   actor: Actor,
   courseId: string,
   input: QuestionBody,
 ): Promise<Question> {
   requirePermission(actor, 'courses:write');
+  return addQuestion(deps, actor, courseId, input);
+}
+
+/** The same for whoever was found to be allowed. */
+export async function addQuestion(
+  { db, clock }: QuestionDeps,
+  actor: Actor,
+  courseId: string,
+  input: QuestionBody,
+): Promise<Question> {
   const content = cleaned(input.content);
   return db.transaction(async (tx) => {
     found(await lockCourse(tx, courseId));
@@ -74,16 +90,27 @@ export async function createQuestion(
  * @throws DomainError `stale-version` when somebody else wrote it meanwhile.
  */
 export async function updateQuestion(
+  deps: QuestionDeps,
+  actor: Actor,
+  id: string,
+  input: QuestionBody & { version?: number | undefined },
+  check: BankCheck,
+): Promise<Question> {
+  requirePermission(actor, 'courses:write');
+  return rewriteQuestion(deps, actor, id, input, { check });
+}
+
+/** The same for whoever was found to be allowed. @throws DomainError `not-found` for another course's, too. */
+export async function rewriteQuestion(
   { db, clock }: QuestionDeps,
   actor: Actor,
   id: string,
   { version, ...input }: QuestionBody & { version?: number | undefined },
-  check: BankCheck,
+  bank: Bank,
 ): Promise<Question> {
-  requirePermission(actor, 'courses:write');
   const content = cleaned(input.content);
   return db.transaction(async (tx) => {
-    const before = found(await queries.lockQuestion(tx, id));
+    const before = await lockedOf(tx, id, bank);
     await checkVersion(tx, {
       ...{ actor, entity: 'question', before: before.question, version },
       sent: input,
@@ -98,30 +125,47 @@ export async function updateQuestion(
       before: { category: before.question.category, ...before.content },
       after: { category: question.category, ...content },
     });
-    if (question.category !== before.question.category) await check(tx, question.courseId);
+    if (question.category !== before.question.category) await bank.check(tx, question.courseId);
     return questionView({ question, content });
   });
 }
 
 /** Draws a question no more. Attempts that have it keep it. */
 export async function removeQuestion(
-  { db, clock }: QuestionDeps,
+  deps: QuestionDeps,
   actor: Actor,
   id: string,
   check: BankCheck,
 ): Promise<{ success: true }> {
   requirePermission(actor, 'courses:write');
+  return takeOutQuestion(deps, actor, id, { check });
+}
+
+/** The same for whoever was found to be allowed. @throws DomainError `not-found` for another course's, too. */
+export async function takeOutQuestion(
+  { db, clock }: QuestionDeps,
+  actor: Actor,
+  id: string,
+  bank: Bank,
+): Promise<{ success: true }> {
   await db.transaction(async (tx) => {
-    const { question, content } = found(await queries.lockQuestion(tx, id));
+    const { question, content } = await lockedOf(tx, id, bank);
     const now = clock.now();
     await queries.updateQuestion(tx, id, { removedAt: now, updatedAt: now });
     await recordAudit(tx, actor, {
       ...{ action: 'remove', entity: 'question', entityId: id },
       before: { category: question.category, ...content },
     });
-    await check(tx, question.courseId);
+    await bank.check(tx, question.courseId);
   });
   return { success: true };
+}
+
+async function lockedOf(tx: Tx, id: string, { course }: Bank): Promise<queries.QuestionRecord> {
+  const record = found(await queries.lockQuestion(tx, id));
+  if (course !== undefined && record.question.courseId !== course)
+    throw new DomainError('not-found');
+  return record;
 }
 
 /** Its HTML is cleaned here, whoever sends it. */
@@ -184,7 +228,7 @@ function wordsOf(content: QuestionContent): string[] {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim();
 
-function questionView({ question, content }: queries.QuestionRecord): Question {
+export function questionView({ question, content }: queries.QuestionRecord): Question {
   const { id, courseId, category, version } = question;
   return { _id: id, course: courseId, category, version, content };
 }

@@ -61,8 +61,8 @@ export async function taughtLesson(
       required: one.required,
       body: one.body,
       url: one.url,
-      uploaded: one.media !== null,
-      media: one.media,
+      ...{ uploaded: one.media !== null, media: one.media },
+      ...{ quiz: one.quiz, assignment: one.assignment },
     },
     version: content.version,
   };
@@ -75,12 +75,23 @@ export async function taughtLesson(
 export async function changeTaughtLesson(
   deps: ContentDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
-  { id, lesson, version, media, ...written }: Place & z.output<typeof taughtLessonBody>,
+  {
+    id,
+    lesson,
+    version,
+    media,
+    quiz,
+    assignment,
+    ...written
+  }: Place & z.output<typeof taughtLessonBody>,
 ): Promise<TaughtLesson> {
   const content = await writableContent(deps.db, actor, id);
   const all = content.units.flatMap(({ lessons }) => lessons);
   const was = found(all.find(({ _id }) => _id === lesson));
-  const changed = checked({ ...was, ...written, media: media === undefined ? was.media : media });
+  const changed = checked({
+    ...{ ...was, ...written, media: media === undefined ? was.media : media },
+    ...{ quiz: quiz ?? was.quiz, assignment: assignment ?? was.assignment },
+  });
   const units = content.units.map((unit) => ({
     ...unit,
     lessons: unit.lessons.map((one) => (one._id === lesson ? changed : one)),
@@ -130,5 +141,5 @@ function checked(lesson: Lesson): Lesson {
   const result = lessonSchema.safeParse(lesson);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw fieldFault(String(issue?.path[0] ?? 'title'), issue?.message ?? 'Revisa la lección.');
+  throw fieldFault(issue?.path.join('.') || 'title', issue?.message ?? 'Revisa la lección.');
 }

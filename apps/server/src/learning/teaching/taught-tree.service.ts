@@ -1,4 +1,6 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
 import { isGraded, type Lesson, type Unit } from '@aulario/contract/learning/course-content';
+import type { Quiz } from '@aulario/contract/learning/question';
 import type {
   addTaughtLessonBody,
   TaughtLesson,
@@ -9,7 +11,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
-import { keepDraft } from '../classroom/content.service.ts';
+import { categoriesOf } from '../assessment/question.queries.ts';
+import { keepDraft, published } from '../classroom/content.service.ts';
 import { taughtLesson, taughtRoom, writableContent } from './taught-content.service.ts';
 
 type TreeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -27,8 +30,9 @@ export async function addTaughtLesson(
     throw fieldFault('title', 'Un módulo lleva como mucho 100 lecciones.');
   const lesson: Lesson = {
     ...{ _id: newId(), kind, title, minutes: 10, required: true, preview: false, body: '' },
-    ...{ url: null, opensOn: null, opensDay: null, opensAfter: null, quiz: null },
-    ...{ assignment: null, tool: null, media: null, session: null },
+    ...{ url: null, opensOn: null, opensDay: null, opensAfter: null, tool: null, media: null },
+    ...{ session: null, quiz: kind === 'cuestionario' ? await newQuiz(deps, id) : null },
+    assignment: kind === 'tarea' ? newAssignment : null,
   };
   const next = units.map((one) =>
     one === there ? { ...one, lessons: [...one.lessons, lesson] } : one,
@@ -51,7 +55,7 @@ export async function moveTaughtLesson(
 
 /**
  * Takes a lesson out of the draft; what learners did of it stays.
- * @throws DomainError `wrong-state` for what counts for the grade, and for one that another waits for.
+ * @throws DomainError `wrong-state` for what learners have and counts for their grade, and for one that another waits for.
  */
 export async function removeTaughtLesson(
   deps: TreeDeps,
@@ -61,10 +65,10 @@ export async function removeTaughtLesson(
   const { units, version } = await writableContent(deps.db, actor, id);
   const all = units.flatMap(({ lessons }) => lessons);
   const gone = found(all.find(({ _id }) => _id === lesson));
-  if (isGraded(gone.kind))
+  if (isGraded(gone.kind) && (await isPublished(deps, id, lesson)))
     throw new DomainError(
       'wrong-state',
-      'Los cuestionarios, las tareas y las herramientas cuentan para la nota: los quita el personal.',
+      'Los cuestionarios, las tareas y las herramientas ya publicados cuentan para la nota: los quita el personal.',
     );
   const waits = all.find(({ opensAfter }) => opensAfter === lesson);
   if (waits)
@@ -79,6 +83,28 @@ export async function removeTaughtLesson(
   await keepDraft(deps, actor, id, { units: next, version });
   return taughtRoom(deps, actor, id);
 }
+
+async function isPublished({ db }: TreeDeps, id: string, lesson: string): Promise<boolean> {
+  const units = await published(db, id);
+  return units.some(({ lessons }) => lessons.some(({ _id }) => _id === lesson));
+}
+
+/** A quiz as most are, of the first category of the bank. */
+async function newQuiz({ db }: TreeDeps, course: string): Promise<Quiz> {
+  const [first = { category: 'General', count: 5 }] = await categoriesOf(db, course);
+  return {
+    draws: [{ category: first.category, count: Math.min(5, first.count) }],
+    ...{ timeLimit: null, attempts: 3, counts: 'mejor', passPercent: 60, shuffle: true },
+    ...{ reveal: 'al-terminar', weight: 1 },
+  };
+}
+
+/** An assignment as most are, marked from 0 to 20 until it has a rubric. */
+const newAssignment: Assignment = {
+  ...{ asks: 'cualquiera', fileKinds: ['pdf', 'foto', 'oficina'], mostFiles: 3, megabytes: 8 },
+  ...{ dueAfter: 14, latePerDay: 5, attempts: 2, counts: 'mejor', rubric: [] },
+  ...{ passPercent: 60, weight: 1, anonymous: false, group: false },
+};
 
 /** @returns undefined where there is no place on that side. */
 function moved(units: Unit[], lesson: string, step: -1 | 1): Unit[] | undefined {

@@ -3,6 +3,7 @@ import { megabyte } from '@aulario/contract/file';
 import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
+import { taughtBankEndpoints } from '@aulario/contract/learning/taught-bank';
 import { taughtContentEndpoints } from '@aulario/contract/learning/taught-content';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
 import { workGroupEndpoints } from '@aulario/contract/learning/work-group';
@@ -16,6 +17,7 @@ import { uploadRoutes } from '../media/upload.calls.ts';
 import { closeEdition } from './closing.service.ts';
 import * as questions from './lesson-question.service.ts';
 import * as notices from './notice.service.ts';
+import * as bank from './taught-bank.service.ts';
 import * as content from './taught-content.service.ts';
 import { beginTaughtUpload, finishTaughtUpload, growingTaught } from './taught-media.service.ts';
 import * as tree from './taught-tree.service.ts';
@@ -46,6 +48,7 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   questionRoutes(app, deps);
   noticeRoutes(app, deps);
   contentRoutes(app, deps);
+  bankRoutes(app, deps);
 }
 
 function groupRoutes(app: FastifyInstance, deps: Deps): void {
@@ -121,6 +124,28 @@ function contentRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (room) => taughtUploadRoutes(room, deps));
   route(app, calls.publishTaught, async ({ params, body, actor }) =>
     content.publishTaught(deps, actor, { ...params, ...body }),
+  );
+}
+
+function bankRoutes(app: FastifyInstance, deps: Deps): void {
+  const calls = taughtBankEndpoints;
+  route(app, calls.taughtBank, async ({ params, query, actor, request, reply }) =>
+    sendPage(request, reply, await bank.taughtBank(deps, actor, params.id, query), query),
+  );
+  route(app, calls.taughtCategories, async ({ params, actor }) =>
+    bank.taughtCategories(deps, actor, params.id),
+  );
+  route(app, calls.taughtBankQuestion, async ({ params, actor }) =>
+    bank.taughtBankQuestion(deps, actor, params),
+  );
+  route(app, calls.addTaughtQuestion, async ({ params, body, actor }) =>
+    bank.addTaughtQuestion(deps, actor, params.id, body),
+  );
+  route(app, calls.changeTaughtQuestion, async ({ params, body, actor }) =>
+    bank.changeTaughtQuestion(deps, actor, { ...params, ...body }),
+  );
+  route(app, calls.removeTaughtQuestion, async ({ params, actor }) =>
+    bank.removeTaughtQuestion(deps, actor, params),
   );
 }
 

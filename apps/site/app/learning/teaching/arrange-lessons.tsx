@@ -1,4 +1,4 @@
-import { isGraded, lessonKinds } from '@aulario/contract/learning/course-content';
+import { lessonKinds } from '@aulario/contract/learning/course-content';
 import {
   type TaughtRoom,
   taughtContentEndpoints,
@@ -6,8 +6,8 @@ import {
 } from '@aulario/contract/learning/taught-content';
 import { type AppLoadContext, data, Form, Link, redirect, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { bankPath } from './bank-path.ts';
 import { taughtPath } from './taught-bar.tsx';
 
 type Asked = { act: string; lesson: string };
@@ -53,8 +53,13 @@ export function Arrange({ room: { units, course } }: { room: TaughtRoom }) {
         Organizar las lecciones
       </summary>
       <p className="text-s text-muted">
-        Todo queda en el borrador hasta que lo publiques. Los cuestionarios y tareas, que cuentan
-        para la nota, los escribe el personal.
+        Todo queda en el borrador hasta que lo publiques. Los cuestionarios y las tareas cuentan
+        para la nota: una vez publicados, solo el personal los quita.
+      </p>
+      <p>
+        <Link to={bankPath(course)} className="link inline-flex min-h-11 items-center text-s">
+          Banco de preguntas de los cuestionarios
+        </Link>
       </p>
       {units.map((unit) => (
         <section key={unit._id} aria-label={unit.title} className="mt-6">
@@ -105,7 +110,7 @@ function Row({ lesson: { _id, title, kind }, course, busy, edges }: RowProps) {
             <span className="sr-only"> {title}</span>
           </Button>
         ))}
-        {!isGraded(kind) && (
+        {kind !== 'herramienta' && (
           <details className="ml-auto">
             <summary className="flex min-h-12 cursor-pointer items-center px-5 text-s font-semibold text-danger">
               Quitar<span className="sr-only"> {title}</span>
@@ -128,7 +133,18 @@ function AddLesson({ unit, busy }: { unit: TaughtRoom['units'][number]; busy: bo
         <span className="sr-only"> a {unit.title}</span>
       </summary>
       <Form method="post" className="space-y-4 py-2">
-        <Field label="Título" name="title" required maxLength={200} />
+        <div>
+          <label htmlFor={`titulo-${unit._id}`} className="font-semibold">
+            Título
+          </label>
+          <input
+            id={`titulo-${unit._id}`}
+            name="title"
+            required
+            maxLength={200}
+            className="control mt-1"
+          />
+        </div>
         <div>
           <label htmlFor={`clase-${unit._id}`} className="font-semibold">
             Qué es

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { fieldId } from '../../ui/field.tsx';
 
 type RichAreaProps = {
   label: string;
@@ -22,7 +23,7 @@ export function RichArea({ label, name, value, error, onChange }: RichAreaProps)
   const page = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<Writing>();
   const [, look] = useReducer((seen: number) => seen + 1, 0);
-  const id = `campo-${name}`;
+  const id = fieldId(name);
   const told = useRef(onChange);
   told.current = onChange;
   useEffect(() => {
