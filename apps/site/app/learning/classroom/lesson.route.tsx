@@ -18,6 +18,7 @@ import type { Route } from './+types/lesson.route.ts';
 import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
 import { isBrokenLine, untilItArrives } from './broken-line.ts';
+import { ClosedRoom } from './closed-room.tsx';
 import { ContentsButton, ContentsSheet } from './contents-sheet.tsx';
 import { type LessonAnswer, lessonAction, sentence } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
@@ -127,6 +128,10 @@ export default function LessonPage({
           <ErrorSummary fault={actionData?.fault} />
           {lesson ? (
             <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
+          ) : room.closed ? (
+            <div className="mt-6">
+              <ClosedRoom room={room} />
+            </div>
           ) : (
             <div className="mt-6">
               <Notice tone="warning" title={shut ?? 'Esta lección no está abierta.'}>

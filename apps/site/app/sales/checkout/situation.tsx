@@ -3,7 +3,6 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { longDay } from '../../ui/date-words.ts';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +12,7 @@ import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
 import { EndedOrder } from './ended-order.tsx';
 import type { CancelRequest, EndedWords } from './ended-words.ts';
 import { EnrolledOthers, isForOthers } from './enrolled-others.tsx';
+import { restWords } from './instalment-words.ts';
 import { WhereToLearn } from './where-to-learn.tsx';
 
 type SituationProps = {
@@ -147,13 +147,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
         >
           <p>
             Ya recibimos {formatMoney({ amount: deal.received, currency: deal.currency })} de{' '}
-            {formatMoney({ amount: deal.total, currency: deal.currency })}.{' '}
-            {learning(deal)
-              ? deal.late?.closed
-                ? `Tu aula está cerrada por la cuota que venció el ${longDay(deal.late.since)}: se abre en cuanto verifiquemos tu pago.`
-                : 'Ya estás en tu curso: paga cada cuota en su fecha para seguir dentro.'
-              : `Cuando completes el saldo, ${isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.`}{' '}
-            {untilWhen(deal)}
+            {formatMoney({ amount: deal.total, currency: deal.currency })}. {restWords(deal)}
           </p>
           {!deal.waitsForMailbox && !isForOthers(deal) && !deal.late?.closed && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
@@ -244,21 +238,6 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       return ended && <EndedOrder deal={deal} words={ended} />;
   }
 }
-
-/** By when the rest is to be paid. */
-function untilWhen({ instalments, lines, late }: OwnDeal): string {
-  const next = instalments.find(({ state }) => state !== 'pagada');
-  // Of a room that it closed it was said above.
-  if (next?.state === 'vencida')
-    return late?.closed ? '' : `Tu cuota venció el ${longDay(next.dueDate)}: págala hoy.`;
-  if (next) return `Tu próxima cuota vence el ${longDay(next.dueDate)}.`;
-  return lines.some(({ edition }) => edition)
-    ? 'No hay fecha límite: mientras tanto, tu cupo sigue apartado.'
-    : 'No hay fecha límite.';
-}
-
-/** Whether somebody is inside already, since it is paid in instalments. */
-const learning = ({ enrolments }: OwnDeal) => enrolments.some(({ state }) => state !== 'retirado');
 
 /** Who lets in where no system does, and when; in a demonstration, who plays that part. */
 function ByHand({ address }: { address: string }) {
