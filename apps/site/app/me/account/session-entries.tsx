@@ -75,13 +75,13 @@ function Door({
   const { _id, online, enterable, unpaid, opensAt, startsAt, title } = session;
   const before = Math.round((Date.parse(startsAt) - Date.parse(opensAt)) / 60_000);
   const busy = useNavigation().formMethod === 'POST';
+  if (unpaid) return <p className="text-s text-muted">Cerrada por una cuota sin pagar</p>;
   if (elsewhere && opensAt <= elsewhere)
     return (
       <Link className={buttonClass('primary')} to="/mi-cuenta/calendario">
         Entrar con mi cuenta<span className="sr-only">: {title}</span>
       </Link>
     );
-  if (unpaid) return <p className="text-s text-muted">Cerrada por una cuota sin pagar</p>;
   if (!enterable)
     return online ? <p className="text-s text-muted">La sala abre {before} minutos antes</p> : null;
   return (

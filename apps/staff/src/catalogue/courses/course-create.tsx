@@ -8,21 +8,10 @@ import { CreatePage } from '../../form/create-page.tsx';
 import { Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
 import { useMay } from '../../permissions.ts';
+import { copyOf } from './course-copy.ts';
 import { CourseCard } from './course-inputs.tsx';
 
 const blank = { kind: 'curso', modality: 'virtual', level: 'basico' };
-
-/** A copy is a course of its own: not on the site, nor in Moodle, without days, and without a promotion that is another's. */
-function copyOf({ name, code, prices }: Course): Record<string, unknown> {
-  return {
-    ...{ name: `${name} (copia)`, code: `${code}-2`, slug: undefined, moodleId: null },
-    ...{ featured: false, startDate: null, endDate: null },
-    prices: prices.map(({ currency, amount, earlier }) => ({
-      currency,
-      amount: Math.max(amount, earlier ?? 0),
-    })),
-  };
-}
 
 /** Adds a course as a draft with what identifies it; the rest is written in its editor. */
 export function CourseCreate() {
@@ -55,7 +44,7 @@ export function CourseCreate() {
               title="Ficha"
               text={
                 copies
-                  ? 'También se copian el temario, los precios sin su promoción, los docentes y lo demás de su página. Las ediciones, las personas y las ventas se quedan con el otro.'
+                  ? 'También se copian el temario, los precios sin su promoción, los docentes y lo demás de su página. Las etiquetas, las ediciones, las personas y las ventas se quedan con el otro.'
                   : 'Con esto se crea el borrador. El temario, los precios y lo demás se escriben después.'
               }
             >
