@@ -56,10 +56,9 @@ export async function secureHeaders(
     reply.header('Permissions-Policy', permissionsPolicy(''));
   });
   app.addHook('onSend', async (request, reply) => {
-    // What somebody reads in their own name is kept by no browser and no proxy.
-    if (request.actor?.id && !reply.hasHeader('Cache-Control')) {
-      reply.header('Cache-Control', 'private, no-store');
-    }
+    // What somebody reads in their own name is kept by no browser and no proxy; what nobody said may be kept is asked for anew.
+    if (!reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', request.actor?.id ? 'private, no-store' : 'private, no-cache');
     if (reply.hasHeader('Content-Security-Policy')) return;
     reply.header('Content-Security-Policy', policyOf(String(reply.getHeader('Content-Type'))));
   });

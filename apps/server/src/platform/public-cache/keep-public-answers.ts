@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeRequestListeners } from '../request-listeners.ts';
-import { keepAnswer, sendKept } from './kept-answer.ts';
+import { hasThem, keepAnswer, sendKept, tagOf } from './kept-answer.ts';
 import type { Fill, PublicCache } from './public-cache.ts';
 
 declare module 'fastify' {
@@ -57,8 +57,7 @@ export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): voi
   app.addHook('onSend', async (request, reply, payload) => {
     const fill = request.keep;
     request.keep = undefined;
-    if (fill) capture(fill, reply, payload, cache);
-    return payload;
+    return fill ? capture(fill, reply, payload, cache) : payload;
   });
   const giveUp = async (request: FastifyRequest) => request.keep?.();
   app.addHook('onResponse', giveUp);
@@ -102,7 +101,8 @@ function keyOf(request: Asked, shared: SharedBy | undefined): string | undefined
   return variant === undefined ? undefined : `${variant} ${url}`;
 }
 
-function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: PublicCache): void {
+/** Says that the answer may be kept and by what name, keeps it where there is room, and answers what is sent. */
+function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: PublicCache): unknown {
   const headers = reply.getHeaders();
   const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined;
   const personal =
@@ -110,16 +110,29 @@ function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: Publi
     /private|no-store/.test(String(headers['cache-control']));
   if (reply.statusCode !== 200 || text === undefined || personal) {
     fill();
-    return;
+    return payload;
   }
-  reply.header('cache-control', cacheControl);
+  const tag = tagOf(text);
+  // Weak: which encoding this one is sent in is not chosen yet.
+  reply.header('etag', `W/"${tag}"`).header('cache-control', cacheControl);
   // In lower case: @fastify/compress looks for the word in no other and would name it once more.
   reply.header('vary', 'accept-encoding, authorization, x-access-token, cookie, accept-language');
-  const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries({ ...headers, ...reply.getHeaders() })) {
-    const whose = name === 'cache-control' || name === 'vary' || !ownHeaders.test(name);
-    if (whose && value !== undefined) kept[name] = String(value);
-  }
   // Compressed while the one who asked first is already being answered.
-  void keepAnswer(Buffer.from(text), kept, cache.freshUntil()).then(fill, () => fill());
+  if (cache.keeps()) {
+    const kept = { tag, headers: sharedHeaders(reply), expiresAt: cache.freshUntil() };
+    void keepAnswer(Buffer.from(text), kept).then(fill, () => fill());
+  }
+  if (!hasThem(reply.request.headers['if-none-match'], tag)) return text;
+  reply.code(304);
+  return null;
+}
+
+/** Those that everybody is sent. */
+function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const shared: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    const whose = name === 'cache-control' || name === 'vary' || !ownHeaders.test(name);
+    if (whose && value !== undefined) shared[name] = String(value);
+  }
+  return shared;
 }

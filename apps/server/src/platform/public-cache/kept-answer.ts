@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 /** One encoding of an answer, with its head as `writeHead` takes it: name, value, name, value … */
-type Representation = { etag: string; head: string[]; notModifiedHead: string[]; body: Buffer };
+type Representation = { head: string[]; notModifiedHead: string[]; body: Buffer };
 
 /** An answer as ready bytes in the encodings that browsers ask for. */
 export type KeptAnswer = {
+  tag: string;
   br: Representation;
   gzip: Representation;
   identity: Representation;
@@ -22,23 +23,30 @@ const worthCompressing = 1024;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
+/** What names the words of an answer, in whichever encoding they are sent. */
+export const tagOf = (body: string | Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** Whether a browser has these words already, in any encoding: what it asks with is a list of tags, or `*`. */
+export const hasThem = (known: string | undefined, tag: string): boolean =>
+  known !== undefined && (known.includes(`"${tag}`) || known.trim() === '*');
+
 /** Compresses an answer once for all who will ask for it. `headers` are those of every encoding. */
 export async function keepAnswer(
   body: Buffer,
-  headers: Record<string, string>,
-  expiresAt: number,
+  { tag, headers, expiresAt }: { tag: string; headers: Record<string, string>; expiresAt: number },
 ): Promise<KeptAnswer> {
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = representation(body, tag, headers);
   if (body.length < worthCompressing) {
     const size = body.length + headSize;
-    return { br: identity, gzip: identity, identity, size, expiresAt };
+    return { tag, br: identity, gzip: identity, identity, size, expiresAt };
   }
   const [small, smaller] = await Promise.all([
     gzipOf(body, { level: 6 }),
     brotliOf(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   return {
+    tag,
     br: representation(smaller, `${tag}-br`, headers, 'br'),
     gzip: representation(small, `${tag}-gz`, headers, 'gzip'),
     identity,
@@ -56,10 +64,8 @@ function representation(
   headers: Record<string, string>,
   encoding?: string,
 ): Representation {
-  const etag = `"${tag}"`;
-  const common = Object.entries({ ...headers, etag }).flat();
+  const common = Object.entries({ ...headers, etag: `"${tag}"` }).flat();
   return {
-    etag,
     body,
     notModifiedHead: common,
     head: [
@@ -73,9 +79,8 @@ function representation(
 
 /** Answers with the encoding that was asked for, or 304 to whoever has these bytes already. */
 export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-  const { etag, head, notModifiedHead, body } = kept[encodingFor(request.headers)];
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && (known.includes(etag) || known.trim() === '*')) {
+  const { head, notModifiedHead, body } = kept[encodingFor(request.headers)];
+  if (hasThem(request.headers['if-none-match'], kept.tag)) {
     response.writeHead(304, notModifiedHead);
     response.end();
     return;

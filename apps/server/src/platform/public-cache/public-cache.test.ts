@@ -35,12 +35,24 @@ describe('an answer that is the same for every visitor', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('is 304 for whoever has it already', async () => {
-    const { ask } = await aShop();
-    await ask();
-    const { headers } = await ask();
-    const again = await ask({ 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+  it('has a name from the first answer on, and is 304 for whoever has it already', async () => {
+    const { ask, cache, made } = await aShop();
+    const first = await ask({ 'accept-encoding': 'br' });
+    const kept = await ask({ 'accept-encoding': 'gzip' });
+    expect(made()).toBe(1);
+    const tags = [first, kept].map(({ headers }) => String(headers.etag));
+    for (const tag of tags) {
+      const again = await ask({ 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      cache.clear();
+      const anew = await ask({ 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect([anew.statusCode, anew.body, anew.headers['content-length']]).toEqual([
+        304,
+        '',
+        undefined,
+      ]);
+    }
+    expect(made()).toBe(3);
     expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 

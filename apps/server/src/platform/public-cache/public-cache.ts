@@ -10,6 +10,8 @@ export type PublicCache = {
   find(key: string): KeptAnswer | undefined;
   /** The answer that somebody else is making just now, if anybody is. */
   waiting(key: string): Promise<KeptAnswer | undefined> | undefined;
+  /** Whether an answer made now would be kept: there is room, and changes are heard. */
+  keeps(): boolean;
   /** Announces that the caller makes the answer; many who ask meanwhile wait for it. */
   begin(key: string): Fill;
   /**
@@ -66,6 +68,7 @@ export function createPublicCache({
     making.clear();
   };
 
+  const keeps = () => hearing && room > 0;
   const freshUntil = () => (Math.floor(clock.now().getTime() / minute) + 1) * minute;
 
   return {
@@ -82,9 +85,10 @@ export function createPublicCache({
       if (made) made.awaited = true;
       return made?.promise;
     },
+    keeps,
     begin(key) {
       misses += 1;
-      if (!hearing || room === 0) return () => {};
+      if (!keeps()) return () => {};
       const begun = generation;
       const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
       const timer = setTimeout(() => end(), longestWait);
