@@ -138,6 +138,8 @@ type PostgresAddress = {
 const sessionSettings = {
   // What is read once is planned for what is asked each time: a plan for any values knows none of the narrow indexes.
   plan_cache_mode: 'force_custom_plan',
+  // A statement that is made into machine code first is slower for what one request asks, often by most of a second.
+  jit: 'off',
   'pg_trgm.word_similarity_threshold': String(typoTolerance),
   ...serverLimits,
 };

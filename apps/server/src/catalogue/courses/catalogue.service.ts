@@ -1,5 +1,5 @@
 import type { CourseCard, CourseDetail } from '@aulario/contract/catalogue/course';
-import type { Facets } from '@aulario/contract/catalogue/course-filter';
+import { type Facets, facetNames } from '@aulario/contract/catalogue/course-filter';
 import { leastPrice, priceOfGroup } from '@aulario/contract/catalogue/group-price';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import { limaDay } from '../../platform/clock.ts';
@@ -12,7 +12,8 @@ import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from '.
 import { cardView, detailView } from './course.view.ts';
 import type { OpenQuery, OpenQuestion } from './course-filter.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
-import { countFacets } from './facet.queries.ts';
+import { facetRows, idsInScope } from './facet.queries.ts';
+import { type Chosen, countFacets, indexFacets } from './facet-index.ts';
 import { readSearch } from './search-terms.queries.ts';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache'>;
@@ -54,10 +55,21 @@ export async function countOpenCourses(
 
 /** What the catalogue can still be filtered by, with how many courses each filter would show. */
 export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise<Facets> {
+  const { db, cache } = deps;
   const question = await understand(deps, query);
-  return deps.cache.remember(`facets ${whatIsAsked(question)}`, () =>
-    countFacets(deps.db, question),
-  );
+  const { currency = defaultCurrency, search, ids, featured } = query;
+  const shown = { currency, today: question.today };
+  const narrowed = search !== undefined || ids !== undefined || featured !== undefined;
+  const [index, scope] = await Promise.all([
+    cache.remember(
+      `facets ${currency} ${question.today}`,
+      async () => indexFacets(await facetRows(db, shown)),
+      'untilAChange',
+    ),
+    narrowed ? idsInScope(db, question) : undefined,
+  ]);
+  const chosen = facetNames.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
+  return countFacets(index, { chosen: Object.fromEntries(chosen) as Chosen, scope });
 }
 
 /** The public page of a course. */

@@ -85,16 +85,24 @@ export function startBandOf(today: string): SQL {
 
 /** The band of the price that a visitor reads today, in their currency or else in soles. */
 export function priceBandOf(currency: Currency = defaultCurrency, today: string): SQL {
+  // The price in soles stands in the row, for the order; `followPrices` keeps it true.
+  if (currency === defaultCurrency)
+    return sql`case ${bandsIn(defaultCurrency, sql`${courses.sortPrice}`)} end`;
   return shownPriceSql(currency, today, (amount) => {
-    const cases = currencies.flatMap((each) =>
-      priceBands.map((band) => {
-        const { until } = priceRange(band, each);
-        const within = until === undefined ? sql`true` : sql`${amount} <= ${until}::int`;
-        return sql`when price.currency = ${each} and ${within} then ${band}::text`;
-      }),
+    const cases = currencies.map(
+      (each) => sql`when price.currency = ${each} then case ${bandsIn(each, amount)} end`,
     );
     return sql`case ${sql.join(cases, sql` `)} end`;
   });
+}
+
+function bandsIn(currency: Currency, amount: SQL): SQL {
+  const bands = priceBands.map((band) => {
+    const { until } = priceRange(band, currency);
+    const within = until === undefined ? sql`is not null` : sql`<= ${until}::int`;
+    return sql`when ${amount} ${within} then ${band}::text`;
+  });
+  return sql.join(bands, sql` `);
 }
 
 /**
@@ -106,13 +114,15 @@ export function shownPriceSql(
   today: string,
   map: (amount: SQL) => SQL = (amount) => amount,
 ): SQL {
+  // In a statement of its own, so that it is worked out once however often `map` names it.
   const amount = sql`(case when price.earlier > price.amount
       and (price.promo_from > ${today}::date or price.promo_until < ${today}::date)
     then price.earlier else price.amount end)`;
   const least = sql`coalesce(${leastOfGroups(amount, today)}, ${amount})`;
-  return sql`(select ${map(least)} from course_prices price
+  return sql`(select ${map(sql`price.amount`)} from (
+    select price.currency, ${least} as amount from course_prices price
     where price.course_id = ${courses.id} and price.currency in (${currency}, ${defaultCurrency})
-    order by price.currency = ${currency} desc limit 1)`;
+    order by price.currency = ${currency} desc limit 1) price)`;
 }
 
 function hoursOf(band: keyof typeof hourBands): [number, number] {

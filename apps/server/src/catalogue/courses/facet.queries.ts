@@ -1,119 +1,119 @@
-import { type FacetName, type Facets, facetNames } from '@aulario/contract/catalogue/course-filter';
-import { type SQL, sql } from 'drizzle-orm';
+import type { FacetName } from '@aulario/contract/catalogue/course-filter';
+import type { Currency } from '@aulario/contract/money';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isPublicTeacher } from '../../people/users/teacher.public.ts';
+import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { inForce } from '../categories/agreement.in-force.ts';
+import { agreements, categories, labels, metas } from '../categories/catalogue.tables.ts';
+import { isShown } from '../categories/shown.ts';
+import { published, type Reference, references } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import {
   hourBandOf,
   type OpenQuestion,
-  openFilters,
   openScope,
   priceBandOf,
   startBandOf,
 } from './course-filter.ts';
 
-/** Values of one facet that are worth offering. */
-const mostValues = 60;
+/** A value that courses can be filtered by, and the places in `ids` of the courses that have it. */
+export type FacetRow = {
+  facet: FacetName;
+  value: string;
+  name: string | null;
+  places: Uint32Array;
+};
+/** The courses that visitors see, and all that they can be filtered by. */
+export type FacetRows = { ids: string[]; rows: FacetRow[] };
 
-/**
- * How many courses each value of each filter would show, counted under the search and all the
- * other filters, in one statement: every course in scope is read once, with how many of the filters
- * it fails. It counts for a facet when it fails none, or only that facet's own.
- */
-export async function countFacets(db: Db, question: OpenQuestion): Promise<Facets> {
-  const filters = Object.entries(openFilters(db, question)) as [FacetName, SQL][];
-  const { query, today } = question;
-  const fails = filters.map(
-    ([name, test]) => sql`, (not coalesce(${test}, false))::int as ${flag(name)}`,
-  );
-  const failed = filters.map(([name]) => flag(name));
-  const sum = failed.length > 0 ? sql.join(failed, sql` + `) : sql`0`;
-  const counts = (name: FacetName) =>
-    filters.some(([each]) => each === name) ? sql`failed - ${flag(name)} = 0` : sql`failed = 0`;
+/** Prices are those in a currency, or else in soles, as they are read on a day of Lima (`YYYY-MM-DD`). */
+type Shown = { currency: Currency; today: string };
+type Found = { facet: string; value: string | null; name: string | null; places: Uint8Array };
 
-  const own = (name: FacetName, column: SQL) => sql`
-    select ${name}::text as facet, ${column} as value, null::text as name, count(*)::int as count
-    from counted where ${counts(name)} and ${column} is not null group by 2`;
-  const referred = (name: FacetName, target: SQL, value: SQL, words: SQL, visible: SQL) => sql`
-    (select ${name}::text, ${value}, ${words}, count(*)::int
-    from counted ${target} where ${counts(name)} and ${visible} group by 2, 3
-    order by 4 desc, 3 limit ${mostValues})`;
-  const shown = sql`target.status and target.retired_at is null`;
-  const linked = (link: string, key: string, table: string) =>
-    sql.raw(
-      `join ${link} link on link.course_id = counted.id join ${table} target on target.id = link.${key}`,
-    );
-
-  const { rows } = await db.execute(sql`
+/** Everything that the catalogue can be filtered by, in one statement. */
+export async function facetRows(db: Db, shown: Shown): Promise<FacetRows> {
+  const own = Object.entries(ownFacets(shown));
+  const columns = own.map(([facet, value]) => sql`${value} as ${sql.identifier(facet)}`);
+  const lists = [
+    sql`select 'ids' as facet, string_agg(id, ',' order by place) as value, null as name, ''::bytea as places from scope`,
+    ...own.map(([facet]) => {
+      const value = sql.identifier(facet);
+      return sql`select ${facet}, ${value}, null, ${places} from scope where ${value} is not null group by 2`;
+    }),
+    sql`select 'category', ${categories.slug}, ${categories.name}, ${places}
+      from scope join ${categories} on ${categories.id} = scope.category_id where ${isShown(categories)} group by 2, 3`,
+    ...Object.entries(pointedAt(shown.today)).map(([facet, pointed]) =>
+      withPointed(facet, pointed),
+    ),
+  ];
+  const { rows } = await db.execute<Found>(sql`
     with scope as materialized (
-      select ${courses.id}, ${courses.kind}, ${courses.modality}, ${courses.level},
-        ${courses.categoryId}, ${priceBandOf(query.currency, today)} as price,
-        ${hourBandOf()} as hours, ${startBandOf(today)} as start
-        ${sql.join(fails, sql``)}
-      from ${courses} where ${openScope(question)}
-    ), counted as materialized (select scope.*, ${sum} as failed from scope)
-    ${sql.join(
-      [
-        own('kind', sql`kind`),
-        own('modality', sql`modality`),
-        own('level', sql`level`),
-        own('price', sql`price`),
-        own('hours', sql`hours`),
-        own('start', sql`start`),
-        referred(
-          'category',
-          sql`join categories target on target.id = counted.category_id`,
-          sql`target.slug`,
-          sql`target.name`,
-          shown,
-        ),
-        referred(
-          'label',
-          linked('course_labels', 'label_id', 'labels'),
-          sql`target.slug`,
-          sql`target.name`,
-          shown,
-        ),
-        referred(
-          'agreement',
-          linked('course_agreements', 'agreement_id', 'agreements'),
-          sql`target.slug`,
-          sql`target.name`,
-          // `inForce` in the words of this query.
-          sql`${shown} and coalesce(target.valid_from, '') <= ${today} and coalesce(target.valid_until, '9999') >= ${today}`,
-        ),
-        referred(
-          'meta',
-          linked('course_metas', 'meta_id', 'metas'),
-          sql`target.slug`,
-          sql`target.name`,
-          shown,
-        ),
-        referred(
-          'teacher',
-          linked('course_teachers', 'teacher_id', 'users'),
-          sql`target.username`,
-          sql`target.first_name || ' ' || target.last_name`,
-          sql`${shown} and target.username is not null and target.roles @> array['Docente']::text[]`,
-        ),
-      ],
-      sql` union all `,
-    )}`);
-  return byFacet(rows as Row[]);
+      select (row_number() over ())::int - 1 as place, ${courses.id}, ${courses.categoryId}, ${sql.join(columns, sql`, `)}
+      from ${courses} where ${published}
+    ) ${sql.join(lists, sql` union all `)}`);
+  const [all, ...values] = rows;
+  return {
+    ids: idsOf(all?.value),
+    rows: values.map((row) => ({ ...row, places: numbersOf(row.places) }) as FacetRow),
+  };
 }
 
-type Row = { facet: FacetName; value: string; name: string | null; count: number };
-
-function byFacet(rows: Row[]): Facets {
-  return Object.fromEntries(
-    facetNames.map((facet) => [
-      facet,
-      rows
-        .filter((row) => row.facet === facet)
-        .map(({ value, name, count }) => ({ value, name, count: Number(count) })),
-    ]),
-  ) as Facets;
+/** The ids of the courses that a question is about, before any filter. */
+export async function idsInScope(db: Db, question: OpenQuestion): Promise<string[]> {
+  const [row] = await db
+    .select({ ids: sql<string | null>`string_agg(${courses.id}, ',')` })
+    .from(courses)
+    .where(openScope(question));
+  return idsOf(row?.ids);
 }
 
-function flag(name: FacetName): SQL {
-  return sql.raw(`fails_${name}`);
+/** What a course says of itself. */
+const ownFacets = ({ currency, today }: Shown): Partial<Record<FacetName, SQL>> => ({
+  kind: sql`${courses.kind}`,
+  modality: sql`${courses.modality}`,
+  level: sql`${courses.level}`,
+  price: priceBandOf(currency, today),
+  hours: hourBandOf(),
+  start: startBandOf(today),
+});
+
+type Pointed = { to: Reference; id: PgColumn; value: PgColumn; name: SQL; shown: SQL | undefined };
+
+/** What courses point at: by which word of the address, and which of them visitors see. */
+const pointedAt = (today: string): Partial<Record<FacetName, Pointed>> => ({
+  label: {
+    ...{ to: 'labels', id: labels.id, value: labels.slug },
+    ...{ name: sql`${labels.name}`, shown: isShown(labels) },
+  },
+  agreement: {
+    ...{ to: 'agreements', id: agreements.id, value: agreements.slug },
+    ...{ name: sql`${agreements.name}`, shown: inForce(today) },
+  },
+  meta: {
+    ...{ to: 'metas', id: metas.id, value: metas.slug },
+    ...{ name: sql`${metas.name}`, shown: isShown(metas) },
+  },
+  teacher: {
+    ...{ to: 'teachers', id: users.id, value: users.username },
+    ...{ name: sql`${users.firstName} || ' ' || ${users.lastName}`, shown: isPublicTeacher },
+  },
+});
+
+function withPointed(facet: string, { to, id, value, name, shown }: Pointed): SQL {
+  const link = references[to];
+  return sql`select ${facet}, ${value}, ${name}, ${places} from scope
+    join ${link} on ${link.courseId} = scope.id join ${id.table} on ${eq(id, link.refId)}
+    where ${shown} group by 2, 3`;
 }
+
+/** As bytes, four for each: numbers in letters would be most of the work. */
+const places = sql`string_agg(int4send(place), ''::bytea)`;
+
+function numbersOf(bytes: Uint8Array): Uint32Array {
+  const own = Buffer.from(bytes).swap32();
+  return new Uint32Array(own.buffer, own.byteOffset, own.length / 4);
+}
+
+const idsOf = (joined: string | null | undefined): string[] => (joined ? joined.split(',') : []);

@@ -9,7 +9,7 @@ let label: string;
 const price = (amount: number, more: object = {}) => [{ currency: 'PEN', amount, ...more }];
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ publicCache: true });
   const { token } = await test.signedInAs('Administrador');
   const made = await test.call('POST', '/labels', { token, body: { name: 'Nuevo' } });
   label = made.body._id;
@@ -93,6 +93,41 @@ describe('the facets of the catalogue', () => {
       expect(counted).toEqual((await facets(''))[name]);
     },
   );
+
+  it('are exact under any filters: each count is what the list then says', async () => {
+    const filters = [
+      'kind=curso,diplomado&price=bajo',
+      'search=excel&hours=hasta-20',
+      'start=en-30-dias,cuando-quieras&modality=virtual',
+      'label=nuevo&kind=curso&hours=hasta-20,21-a-60',
+      'featured=false&price=alto,mayor',
+    ];
+    for (const filter of filters) {
+      for (const [name, values] of Object.entries(await facets(filter))) {
+        const others = new URLSearchParams(filter);
+        for (const { value, count } of values) {
+          others.set(name, value);
+          const list = await test.call('GET', `/open/courses?limit=1&${others}`);
+          const said = [filter, name, value, list.headers['x-total-count']];
+          expect(said).toEqual([filter, name, value, String(count)]);
+        }
+      }
+    }
+  });
+
+  it('follow a publication, and what a course has no longer', async () => {
+    const before = counts((await facets('search=efimero')).kind);
+    const course = await aCourse(test, { name: 'Efímero', kind: 'taller', prices: price(100) });
+    await expect
+      .poll(async () => counts((await facets('search=efimero')).kind), { timeout: 5_000 })
+      .toEqual({ taller: 1 });
+    const { token } = await test.signedInAs('Administrador');
+    await test.call('DELETE', `/courses/${course._id}/publication`, { token });
+    await expect
+      .poll(async () => counts((await facets('search=efimero')).kind), { timeout: 5_000 })
+      .toEqual({});
+    expect(before).toEqual({});
+  });
 
   it('show prices of the visitor’s currency, and soles where there is none', async () => {
     await aCourse(test, {

@@ -17,8 +17,13 @@ export type PublicCache = {
   /**
    * A value that is costly to make and true until something public changes, such as how many courses
    * a filter shows; made by one for many. A few thousand are remembered, with or without room for bytes.
+   * @param how what does not hang on the time of day need not end with its minute
    */
-  remember<T extends object>(key: string, make: () => Promise<T>): Promise<T>;
+  remember<T extends object>(
+    key: string,
+    make: () => Promise<T>,
+    how?: 'forAMinute' | 'untilAChange',
+  ): Promise<T>;
   /** Forgets everything: something public changed. What is being made is not kept. */
   clear(): void;
   /** Keeps nothing while changes cannot be heard, and starts empty when they can again. */
@@ -105,13 +110,17 @@ export function createPublicCache({
       making.set(key, mine);
       return end;
     },
-    remember<T extends object>(key: string, make: () => Promise<T>) {
+    remember<T extends object>(
+      key: string,
+      make: () => Promise<T>,
+      how: 'forAMinute' | 'untilAChange' = 'forAMinute',
+    ) {
       if (!hearing) return make();
       const known = values.get(key);
       if (known && known.until > clock.now().getTime()) return known.value as Promise<T>;
       const value = make();
       // Before it is known: whoever asks meanwhile waits for the same. A failure is not remembered.
-      values.set(key, { value, until: freshUntil() });
+      values.set(key, { value, until: how === 'forAMinute' ? freshUntil() : Infinity });
       value.catch(() => values.delete(key));
       return value;
     },
