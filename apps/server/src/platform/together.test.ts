@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
@@ -10,7 +10,8 @@ import { instalmentsOf } from '../sales/deals/instalment.queries.ts';
 import { paymentsOfDeal } from '../sales/payments/payment.queries.ts';
 import { selectRefunded } from '../sales/payments/refund.queries.ts';
 import { refunds } from '../sales/payments/refund.tables.ts';
-import { selectTogether } from './together.ts';
+import { selectTogether, togetherOnce } from './together.ts';
+import type { ValueOf } from './written-once.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,4 +52,27 @@ it('statements asked together have the rows that each has alone', async () => {
   expect(together.payments).toHaveLength(2);
   expect(together.payments[0]?.voucher).toBeNull();
   expect(together.person[0]?.at).toBeInstanceOf(Date);
+});
+
+it('what is written once is asked with the values of each call, in a transaction too', async () => {
+  const { db } = test.deps;
+  const { user } = await test.signedInAs('Alumno');
+  let written = 0;
+  const known = togetherOnce((some, value: ValueOf<{ id: string; since: Date; tag: string }>) => {
+    written += 1;
+    return {
+      person: some
+        .select({ id: users.id, tag: sql<string>`${value('tag')}::text` })
+        .from(users)
+        .where(and(eq(users.id, value('id')), gt(users.createdAt, value('since')))),
+    };
+  });
+  const long = new Date('2000-01-01');
+  const future = new Date('2100-01-01');
+  const one = { id: user.id, since: long, tag: "it's $1" };
+  expect((await known(db, one)).person).toEqual([{ id: user.id, tag: "it's $1" }]);
+  expect((await known(db, { ...one, since: future })).person).toEqual([]);
+  const inside = await db.transaction((tx) => known(tx, { ...one, tag: 'inside' }));
+  expect(inside.person).toEqual([{ id: user.id, tag: 'inside' }]);
+  expect(written).toBe(1);
 });

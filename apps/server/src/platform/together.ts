@@ -1,5 +1,6 @@
 import { Column, getTableColumns, is, SQL, type SQLWrapper, sql, Table } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
+import { type ValueOf, writtenOnce } from './written-once.ts';
 
 /** A statement of Drizzle's that nobody awaited yet. */
 type Select = SQLWrapper &
@@ -17,20 +18,55 @@ export async function selectTogether<Selects extends Record<string, Select>>(
   db: Db | Tx,
   selects: Selects,
 ): Promise<Rows<Selects>> {
-  const fields = new Map<string, Field[]>();
+  return readRows(db, joined(selects), fieldsOfAll(selects));
+}
+
+/**
+ * The same, written once for all calls: see `writtenOnce`.
+ * @param build asks nothing of the database; the values of a call stand where it puts `value`
+ */
+export function togetherOnce<
+  Values extends Record<string, unknown>,
+  Selects extends Record<string, Select>,
+>(
+  build: (db: Db | Tx, value: ValueOf<Values>) => Selects,
+): (db: Db | Tx, values: Values) => Promise<Rows<Selects>> {
+  let written: { fields: Fields; fill: (values: Values) => SQL } | undefined;
+  return (db, values) => {
+    if (!written) {
+      const selects = build(db, (name) => sql.placeholder(name));
+      const statement = joined(selects);
+      written = { fields: fieldsOfAll(selects), fill: writtenOnce<Values>(() => statement) };
+    }
+    return readRows(db, written.fill(values), written.fields);
+  };
+}
+
+type Fields = Map<string, Field[]>;
+
+const fieldsOfAll = (selects: Record<string, Select>): Fields =>
+  new Map(
+    Object.entries(selects).map(([name, select]) => [name, fieldsOf(select._.selectedFields)]),
+  );
+
+function joined(selects: Record<string, Select>): SQL {
   const columns = Object.entries(selects).map(([name, select]) => {
-    const own = fieldsOf(select._.selectedFields);
-    fields.set(name, own);
     // Two tables may have columns of one name: here each has its own.
     const names = sql.join(
-      own.map((_, at) => sql.identifier(`c${at}`)),
+      fieldsOf(select._.selectedFields).map((_, at) => sql.identifier(`c${at}`)),
       sql`, `,
     );
     return sql`(select coalesce(json_agg(part), '[]') from (${select.getSQL()}) part(${names})) as ${sql.identifier(name)}`;
   });
-  const found = await db.execute<Record<string, Record<string, unknown>[]>>(
-    sql`select ${sql.join(columns, sql`, `)}`,
-  );
+  return sql`select ${sql.join(columns, sql`, `)}`;
+}
+
+async function readRows<Selects>(
+  db: Db | Tx,
+  statement: SQL,
+  fields: Fields,
+): Promise<Rows<Selects>> {
+  const found = await db.execute<Record<string, Record<string, unknown>[]>>(statement);
   const read = Object.entries(found.rows[0] ?? {}).map(([name, rows]) => [
     name,
     rows.map((row) => readRow(fields.get(name) ?? [], row)),

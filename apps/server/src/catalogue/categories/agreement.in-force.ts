@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { agreements } from './catalogue.tables.ts';
 
 type Validity = {
@@ -21,7 +21,7 @@ export function isInForce(
 }
 
 /** The same for the database. */
-export function inForce(day: string): SQL | undefined {
+export function inForce(day: string | Placeholder): SQL | undefined {
   return and(
     eq(agreements.status, true),
     isNull(agreements.retiredAt),

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { among, selectParts } from '../../platform/parts.ts';
+import { among, partsOnce } from '../../platform/parts.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
 import { isShown } from '../categories/shown.ts';
@@ -37,42 +38,56 @@ const nothing: CardParts = {
   groups: [],
 };
 
+type Asked = { ids: string[]; categoryIds: string[] };
+
 /**
  * All that a page of cards shows on a day beside the courses themselves, in one statement; null is any day, and says
  * nothing of groups. Categories and labels that were withdrawn, agreements that are over and people who teach no longer are left out.
  */
 export async function cardParts(
   db: Db,
-  { ids, categoryIds, day }: { ids: string[]; categoryIds: string[]; day: string | null },
+  { ids, categoryIds, day }: Asked & { day: string | null },
 ): Promise<CardParts> {
   if (ids.length === 0) return nothing;
-  const parts: Record<keyof CardParts, SQL> = {
-    categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
-      where ${among(categories.id, categoryIds)} and ${isShown(categories)}`,
-    labels: sql`select ${courseLabels.courseId} as "courseId", ${labels.id}, ${labels.name}, ${labels.slug}, ${labels.colour}
-      from ${courseLabels} join ${labels} on ${labels.id} = ${courseLabels.refId}
-      where ${among(courseLabels.courseId, ids)} and ${isShown(labels)}
-      order by ${courseLabels.position}, ${labels.id}`,
-    teachers: sql`select ${courseTeachers.courseId} as "courseId", ${users.id}, ${users.username},
-        ${users.firstName} as "firstName", ${users.lastName} as "lastName"
-      from ${courseTeachers} join ${users} on ${users.id} = ${courseTeachers.refId}
-      where ${among(courseTeachers.courseId, ids)} and ${isPublicTeacher}
-      order by ${courseTeachers.position}, ${users.id}`,
-    agreements: sql`select ${courseAgreements.courseId} as "courseId", ${agreements.id}, ${agreements.name}, ${agreements.slug},
-        ${agreements.shortName} as "shortName"
-      from ${courseAgreements} join ${agreements} on ${agreements.id} = ${courseAgreements.refId}
-      where ${among(courseAgreements.courseId, ids)}${day ? sql` and ${inForce(day)}` : sql``}
-      order by ${courseAgreements.position}, ${agreements.id}`,
-    prices: sql`select ${coursePrices.courseId} as "courseId", ${coursePrices.currency}, ${coursePrices.amount},
-        ${coursePrices.earlier}, ${coursePrices.promoFrom} as "promoFrom", ${coursePrices.promoUntil} as "promoUntil",
-        ${coursePrices.earlierDays} as "earlierDays", ${coursePrices.earlierProven} as "earlierProven"
-      from ${coursePrices} where ${among(coursePrices.courseId, ids)}
-      order by ${pricesInOrder}`,
-    groups: day
-      ? sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
-          where ${among(editions.courseId, ids)} and ${onSale(day)}
-          group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`
-      : sql`select null as "courseId" where false`,
-  };
-  return selectParts<CardParts>(db, parts);
+  return day ? partsOfDay(db, { ids, categoryIds, day }) : partsOfAnyDay(db, { ids, categoryIds });
 }
+
+const partsOfAnyDay = partsOnce<CardParts, Asked>((value) => ({
+  ...partsOf(value),
+  agreements: agreementsOf(value),
+  groups: sql`select null as "courseId" where false`,
+}));
+
+const partsOfDay = partsOnce<CardParts, Asked & { day: string }>((value) => ({
+  ...partsOf(value),
+  agreements: agreementsOf(value, inForce(value('day'))),
+  groups: sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
+    where ${among(editions.courseId, value('ids'))} and ${onSale(value('day'))}
+    group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`,
+}));
+
+const agreementsOf = (value: ValueOf<Asked>, also: SQL = sql`true`) =>
+  sql`select ${courseAgreements.courseId} as "courseId", ${agreements.id}, ${agreements.name}, ${agreements.slug},
+      ${agreements.shortName} as "shortName"
+    from ${courseAgreements} join ${agreements} on ${agreements.id} = ${courseAgreements.refId}
+    where ${among(courseAgreements.courseId, value('ids'))} and ${also}
+    order by ${courseAgreements.position}, ${agreements.id}`;
+
+const partsOf = (value: ValueOf<Asked>) => ({
+  categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
+    where ${among(categories.id, value('categoryIds'))} and ${isShown(categories)}`,
+  labels: sql`select ${courseLabels.courseId} as "courseId", ${labels.id}, ${labels.name}, ${labels.slug}, ${labels.colour}
+    from ${courseLabels} join ${labels} on ${labels.id} = ${courseLabels.refId}
+    where ${among(courseLabels.courseId, value('ids'))} and ${isShown(labels)}
+    order by ${courseLabels.position}, ${labels.id}`,
+  teachers: sql`select ${courseTeachers.courseId} as "courseId", ${users.id}, ${users.username},
+      ${users.firstName} as "firstName", ${users.lastName} as "lastName"
+    from ${courseTeachers} join ${users} on ${users.id} = ${courseTeachers.refId}
+    where ${among(courseTeachers.courseId, value('ids'))} and ${isPublicTeacher}
+    order by ${courseTeachers.position}, ${users.id}`,
+  prices: sql`select ${coursePrices.courseId} as "courseId", ${coursePrices.currency}, ${coursePrices.amount},
+      ${coursePrices.earlier}, ${coursePrices.promoFrom} as "promoFrom", ${coursePrices.promoUntil} as "promoUntil",
+      ${coursePrices.earlierDays} as "earlierDays", ${coursePrices.earlierProven} as "earlierProven"
+    from ${coursePrices} where ${among(coursePrices.courseId, value('ids'))}
+    order by ${pricesInOrder}`,
+});

@@ -1,5 +1,5 @@
 import type { EditionState } from '@aulario/contract/catalogue/edition';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { courses } from './course.tables.ts';
 import { type EditionRow, editions } from './edition.tables.ts';
@@ -13,7 +13,7 @@ export const open = and(
 ) as SQL;
 
 /** Open, and its last day of sale is not over. */
-export function onSale(today: string): SQL {
+export function onSale(today: string | Placeholder): SQL {
   return sql`(${open} and coalesce(${editions.salesUntil}, ${editions.endDate}, ${today}::date) >= ${today}::date)`;
 }
 

@@ -1,12 +1,12 @@
 import type { Student } from '@aulario/contract/sales/minor';
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 import { type ShippingRow, shippings } from '../../certificates/shippings/shipping.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { among, selectParts } from '../../platform/parts.ts';
+import { among, partsOnce } from '../../platform/parts.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
 import { answeredFor, studentOf } from '../../sales/deals/guardian.queries.ts';
 
@@ -31,7 +31,7 @@ type Belongings = {
   students: (OfPerson & { student: Student; at: number })[];
 };
 
-const enrolled = (userIds: string[]) =>
+const enrolled = (userIds: string[] | Placeholder) =>
   sql`select distinct ${enrolments.userId} as "userId", ${courses.id}, ${courses.name}
     from ${enrolments} join ${courses} on ${courses.id} = ${enrolments.courseId}
     where ${among(enrolments.userId, userIds)} and ${enrolments.state} <> 'retirado'
@@ -44,7 +44,12 @@ export async function coursesOfEnrolments(db: Db, userIds: string[]): Promise<Co
 
 /** What hangs from people in their records (spec §3), in one statement whatever their number. */
 export async function belongingsOf(db: Db, userIds: string[]): Promise<Belongings> {
-  return selectParts<Belongings>(db, {
+  return belongings(db, { userIds });
+}
+
+const belongings = partsOnce<Belongings, { userIds: string[] }>((value) => {
+  const userIds = value('userIds');
+  return {
     courses: enrolled(userIds),
     sellCourses: sql`select distinct ${deals.userId} as "userId", ${courses.id}, ${courses.name}
       from ${deals} join ${dealLines} on ${dealLines.dealId} = ${deals.id}
@@ -63,5 +68,5 @@ export async function belongingsOf(db: Db, userIds: string[]): Promise<Belonging
     // Without an order: the database would rather walk all sales by their day than look these people up.
     students: sql`select ${deals.userId} as "userId", ${studentOf} as student, extract(epoch from ${deals.createdAt}) as at
       from ${deals} where ${among(deals.userId, userIds)} and ${answeredFor}`,
-  });
-}
+  };
+});

@@ -1,12 +1,20 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { togetherOnce } from '../../platform/together.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import { sessions, users } from '../users/user.tables.ts';
 import { hasPasskey } from './passkey.queries.ts';
 import { secondFactors } from './second-factor.tables.ts';
 
 /** The person of a living session; nobody when it ended, or when the person was disabled. */
 export async function personOfSession(db: Db, sessionId: string, now: Date) {
-  const [row] = await db
+  const { people } = await livingSession(db, { sessionId, now });
+  return people[0];
+}
+
+/** Asked with every request of somebody. */
+const livingSession = togetherOnce((db, value: ValueOf<{ sessionId: string; now: Date }>) => ({
+  people: db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -21,15 +29,14 @@ export async function personOfSession(db: Db, sessionId: string, now: Date) {
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, value('sessionId')),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, value('now')),
         eq(users.status, true),
         isNull(users.retiredAt),
       ),
-    );
-  return row;
-}
+    ),
+}));
 
 /** What the browser of a session calls itself; null for keys and jobs, which have none. */
 export async function userAgentOf(db: Db, sessionId: string | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { mailboxOfLinks } from './email-proof.ts';
 import { userChanges, userStageMoves, users } from './user.tables.ts';
@@ -81,12 +81,16 @@ export function emailInPlace([row]: Awaited<ReturnType<typeof selectEmailInPlace
 /** Changes of adviser of all these people at once, newest first. */
 export async function reassignmentsOf(db: Db, userIds: string[]): Promise<ChangeRow[]> {
   if (userIds.length === 0) return [];
-  return db
+  return selectReassignments(db, inArray(userChanges.userId, userIds));
+}
+
+/** Not awaited: it may be asked with others. */
+export const selectReassignments = (db: Db | Tx, whose: SQL) =>
+  db
     .select()
     .from(userChanges)
-    .where(and(inArray(userChanges.userId, userIds), eq(userChanges.kind, 'assessor')))
+    .where(and(whose, eq(userChanges.kind, 'assessor')))
     .orderBy(desc(userChanges.at), desc(userChanges.id));
-}
 
 /** Far more than a person is ever changed. */
 const longestHistory = 500;

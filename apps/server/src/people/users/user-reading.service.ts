@@ -7,9 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { maySeeAccount } from './user.policy.ts';
 import type { UserWithPhoto } from './user.queries.ts';
-import { userById } from './user.queries.ts';
+import { userById, userWithReassignments } from './user.queries.ts';
 import { userView } from './user.view.ts';
-import { reassignmentsOf } from './user-change.queries.ts';
+import { type ChangeRow, reassignmentsOf } from './user-change.queries.ts';
 import { reassignmentView } from './user-change.view.ts';
 
 /**
@@ -47,14 +47,36 @@ export async function readUsers(deps: ReadingDeps, records: UserWithPhoto[]): Pr
     deps.coursesOf?.(deps.db, ids),
   ]);
   const today = limaDay(deps.clock.now());
-  return records.map((record) => {
-    const { students, ...belongings } = all?.get(record.user.id) ?? {};
-    const student = students?.findLast(({ birthDate }) => ageOn(birthDate, today) < ageOfMajority);
-    return userView(record, {
-      reasign: reassignments.filter((row) => row.userId === record.user.id).map(reassignmentView),
-      ...belongings,
-      reach: students && reachOfPayer({ ...record.user, student }),
-    });
+  return records.map((record) => staffView(record, { reassignments, all, today }));
+}
+
+/**
+ * One person so, in two statements.
+ * @throws DomainError `not-found`, also for an account that the actor may not know.
+ */
+export async function readKnownUser(deps: ReadingDeps, actor: Actor, id: string): Promise<User> {
+  const [user, all] = await Promise.all([
+    userWithReassignments(deps.db, id),
+    deps.coursesOf?.(deps.db, [id]),
+  ]);
+  const { record, reassignments } = found(user);
+  if (!maySeeAccount(actor, record.user)) throw new DomainError('not-found');
+  return staffView(record, { reassignments, all, today: limaDay(deps.clock.now()) });
+}
+
+type Around = {
+  reassignments: ChangeRow[];
+  all: Awaited<ReturnType<CoursesOfPeople>> | undefined;
+  today: string;
+};
+
+function staffView(record: UserWithPhoto, { reassignments, all, today }: Around): User {
+  const { students, ...belongings } = all?.get(record.user.id) ?? {};
+  const student = students?.findLast(({ birthDate }) => ageOn(birthDate, today) < ageOfMajority);
+  return userView(record, {
+    reasign: reassignments.filter((row) => row.userId === record.user.id).map(reassignmentView),
+    ...belongings,
+    reach: students && reachOfPayer({ ...record.user, student }),
   });
 }
 

@@ -32,11 +32,14 @@ import {
 } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
+import { togetherOnce } from '../../platform/together.ts';
 import { totalOf } from '../../platform/total.ts';
 import { takeTurns as inTurns } from '../../platform/turn.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import type { ContactKeys } from './lookup.ts';
 import { isPublicTeacher } from './teacher.public.ts';
-import { nameOfUser, type UserRow, users } from './user.tables.ts';
+import { nameOfUser, type UserRow, userChanges, users } from './user.tables.ts';
+import { selectReassignments } from './user-change.queries.ts';
 
 /** A person with the columns that their picture's view needs. */
 export type UserWithPhoto = {
@@ -197,9 +200,24 @@ export async function listTeachers(
 }
 
 export async function userById(db: Db, id: string): Promise<UserWithPhoto | undefined> {
-  const [row] = await withPhoto(db).where(eq(users.id, id));
-  return row;
+  const { people } = await ownRow(db, { id });
+  return people[0];
 }
+
+const ownRow = togetherOnce((db, value: ValueOf<{ id: string }>) => ({
+  people: withPhoto(db).where(eq(users.id, value('id'))),
+}));
+
+/** The same with their changes of adviser, newest first. */
+export async function userWithReassignments(db: Db, id: string) {
+  const { people, reassignments } = await wholeUser(db, { id });
+  return people[0] && { record: people[0], reassignments };
+}
+
+const wholeUser = togetherOnce((db, value: ValueOf<{ id: string }>) => ({
+  people: withPhoto(db).where(eq(users.id, value('id'))),
+  reassignments: selectReassignments(db, eq(userChanges.userId, value('id'))),
+}));
 
 /** Whom to write to, and how to greet them. */
 export async function mailboxById(

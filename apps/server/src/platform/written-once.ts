@@ -1,0 +1,33 @@
+import { fillPlaceholders, Param, type Placeholder, SQL, StringChunk, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+/** Where a value will stand, by its name. */
+export type ValueOf<Values> = (name: keyof Values & string) => Placeholder;
+
+const dialect = new PgDialect();
+const named = (name: string) => sql.placeholder(name);
+
+/**
+ * A statement whose text is made the first time and then filled with the values of each call: for what is asked with most
+ * requests, where building it anew is a good part of the work. Its words may not hang on the values.
+ */
+export function writtenOnce<Values extends Record<string, unknown>>(
+  build: (value: ValueOf<Values>) => SQL,
+): (values: Values) => SQL {
+  let written: { texts: StringChunk[]; params: unknown[] } | undefined;
+  return (values) => {
+    written ??= write(build(named));
+    const params = fillPlaceholders(written.params, values);
+    return new SQL(
+      written.texts.flatMap((text, at) =>
+        at < params.length ? [text, new Param(params[at])] : [text],
+      ),
+    );
+  };
+}
+
+function write(statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  // Drizzle numbers them in the order in which they stand.
+  return { texts: text.split(/\$\d+/).map((part) => new StringChunk(part)), params };
+}
