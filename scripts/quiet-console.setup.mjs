@@ -5,11 +5,15 @@ import { afterAll, afterEach } from 'vitest';
 
 /** @type {Error[]} */
 let heard = [];
+/** Of a library's checks of development, where the machine was busy: says nothing of the code. */
+const ofABusyMachine = /Middleware took \d+ms, which is more than the warning threshold/;
 
 for (const name of ['error', 'warn']) {
   console[name] = (...values) => {
+    const words = format(...values);
+    if (ofABusyMachine.test(words)) return;
     // Made here, so that its stack leads to the line that spoke.
-    heard.push(new Error(`console.${name}: ${format(...values)}`));
+    heard.push(new Error(`console.${name}: ${words}`));
   };
 }
 
