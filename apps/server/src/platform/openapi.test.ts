@@ -40,7 +40,7 @@ describe('the reference of the API', () => {
     expect(
       faults.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`),
     ).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('is without an error to Redocly', async () => {
     const { body } = await test.call('GET', '/openapi.json');
