@@ -28,7 +28,7 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
           </h1>
           <p className="mt-4 text-muted">
             {certificate.outcome === 'aprobacion' ? 'aprobó' : 'participó en'} el{' '}
-            {kindWords(certificate.courseKind)}
+            {kindWords(certificate)}
           </p>
           <p className="font-display mt-1 max-w-[32ch] text-xl leading-tight text-balance">
             {certificate.courseSlug ? (
@@ -56,9 +56,10 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
   );
 }
 
-/** "diplomado", "curso": what it was, as the sentence says it. */
-function kindWords(kind: string): string {
-  return (courseKinds[kind as keyof typeof courseKinds] ?? 'Curso').toLowerCase();
+/** "diplomado", "curso": what it was, as the sentence says it; nothing where the course's name begins with that word. */
+function kindWords({ courseKind, courseName }: OpenCertificate): string {
+  const kind = (courseKinds[courseKind as keyof typeof courseKinds] ?? 'Curso').toLowerCase();
+  return courseName.toLowerCase().startsWith(`${kind} `) ? '' : kind;
 }
 
 function Standing({ certificate }: { certificate: OpenCertificate }) {
