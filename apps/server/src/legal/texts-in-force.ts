@@ -7,6 +7,7 @@ import {
 } from '@aulario/contract/legal';
 import { readSetting } from '../academy/academy.queries.ts';
 import { academyProfile } from '../academy/academy.service.ts';
+import { toldOfPurchases } from '../integrations/conversions/conversions.client.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { cancellationRules, cancellationSentence } from './cancellation-rules.service.ts';
@@ -34,7 +35,11 @@ export async function currentValues(
   const kept = await dataRules(db);
   return (country) =>
     fieldValues(academy, rules, {
-      ...{ country, site: config.publicUrl, notice: dataNotice(country, kept) },
+      ...{
+        country,
+        site: config.publicUrl,
+        notice: dataNotice(country, kept, toldOfPurchases(config.conversions)),
+      },
     });
 }
 

@@ -56,6 +56,12 @@ export function conversionAccounts(env: Settings): ConversionAccounts {
   };
 }
 
+/** By name, as people know them. */
+export const toldOfPurchases = ({ meta, google }: ConversionAccounts): string[] => [
+  ...(meta ? ['Meta'] : []),
+  ...(google ? ['Google'] : []),
+];
+
 const patience = seconds(10);
 
 export function createConversions({ meta, google }: ConversionAccounts): Conversions | undefined {

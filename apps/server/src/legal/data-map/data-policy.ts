@@ -11,7 +11,11 @@ import { keptAfterErasure, keptOf } from './kept.ts';
 import { dataUses, type UseName } from './uses.ts';
 
 /** What is done with people's data by the law of a country, made from the map of the columns that there are. */
-export function dataPolicy(country: ClaimCountry, { periods, processors }: KeptRules): DataPolicy {
+export function dataPolicy(
+  country: ClaimCountry,
+  { periods, processors }: KeptRules,
+  measuredBy: readonly string[] = [],
+): DataPolicy {
   const groups = dataGroups();
   const uses = (Object.keys(dataUses) as UseName[]).map((use) => {
     const { period, basis, ...said } = dataUses[use];
@@ -24,12 +28,32 @@ export function dataPolicy(country: ClaimCountry, { periods, processors }: KeptR
       ...{ data: [...new Set(data)], period: period(periods), kept: keptOf(use, country) },
     };
   });
-  return { uses, processors };
+  return { uses: [...uses, ...measuringUse(country, measuredBy)], processors };
+}
+
+/** What is told of paid purchases, where the installation tells them to somebody. */
+function measuringUse(country: ClaimCountry, told: readonly string[]): DataUseView[] {
+  if (told.length === 0) return [];
+  const meta = told.includes('Meta') ? '; a Meta, además, su correo y su celular en código' : '';
+  return [
+    {
+      ...{ use: 'medicion', title: 'Medir nuestra publicidad', processors: [], kept: [] },
+      data: [`El importe, la fecha y un número de la compra que pagó${meta}`],
+      purpose: `Contar a ${told.join(' y a ')}, que están en otro país, que se hizo una compra, solo si usted lo marcó al comprar`,
+      basis: bases[country].consentimiento,
+      period:
+        'Se cuenta una vez, cuando se paga. Hasta entonces puede retirarlo: retire su permiso de publicidad en su cuenta, u opóngase a ella con una solicitud sobre sus datos',
+    },
+  ];
 }
 
 /** The same in the words of a legal text, of which it is a part: what is accepted says it as it was then. */
-export function dataNotice(country: ClaimCountry, rules: KeptRules): string {
-  const { uses, processors } = dataPolicy(country, rules);
+export function dataNotice(
+  country: ClaimCountry,
+  rules: KeptRules,
+  measuredBy: readonly string[] = [],
+): string {
+  const { uses, processors } = dataPolicy(country, rules, measuredBy);
   return [
     ...uses.flatMap((use) => [
       `### ${use.title}`,

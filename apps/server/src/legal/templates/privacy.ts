@@ -58,7 +58,7 @@ Sin los datos de la compra no podemos completarla; lo que un formulario no marca
 Quien tenga el código de un certificado puede ver el nombre impreso, el curso, las horas, las fechas y su estado. Nunca se muestran el documento, el correo ni el teléfono; la nota, solo si usted lo eligió. Su opinión sobre un curso se publica con su nombre cuando usted la envía y se aprueba.
 
 ## 3. Quién los ve
-El personal autorizado de la academia y los proveedores que nombra la lista de arriba, solo para esos fines. Los que están en otro país ${transfers}. No vendemos ni cedemos sus datos.
+El personal autorizado de la academia y los proveedores que nombra la lista de arriba, solo para esos fines. Los que están en otro país ${transfers}. No vendemos sus datos, ni los damos a nadie que esta política no nombre.
 
 ## 4. Decisiones y perfiles
 Ninguna decisión que le afecte la toma una máquina sola: los pagos, las matrículas dudosas y los reclamos los revisa una persona. Para atenderle mejor, sus consultas se asignan a un asesor.

@@ -1,6 +1,7 @@
 import { dataPolicyEndpoints } from '@aulario/contract/me/data-policy';
 import { privacyEndpoints } from '@aulario/contract/me/privacy';
 import type { FastifyInstance } from 'fastify';
+import { toldOfPurchases } from '../../integrations/conversions/conversions.client.ts';
 import { dataPolicy } from '../../legal/data-map/data-policy.ts';
 import { dataRules } from '../../legal/data-map/data-rules.ts';
 import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
@@ -44,7 +45,7 @@ export function privacyRoutes(
     erasePerson(deps, actor, { ...params, ...body }),
   );
   route(app, dataPolicyEndpoints.dataPolicy, async ({ query }) =>
-    dataPolicy(query.country, await dataRules(deps.db)),
+    dataPolicy(query.country, await dataRules(deps.db), toldOfPurchases(deps.config.conversions)),
   );
   route(app, dataPolicyEndpoints.dataRules, async ({ actor }) => readDataRules(deps, actor));
   route(app, dataPolicyEndpoints.changeDataRules, async ({ body, actor }) =>

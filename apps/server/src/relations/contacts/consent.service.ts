@@ -17,6 +17,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { maskEmail } from '../../platform/text.ts';
+import { forgetMeasured } from '../../sales/deals/measured.queries.ts';
 import * as queries from './consent.queries.ts';
 import type { ConsentRow } from './consent.tables.ts';
 import { audienceView, consentView, ownConsentView } from './consent.view.ts';
@@ -52,6 +53,8 @@ export async function recordConsent(
     byName: actor.name,
   });
   await queries.markContacts(tx, said, { granted: said.granted, version: said.version, at });
+  // Who wants no advertising is not counted for it either: what was not told yet is told no more.
+  if (!said.granted) await forgetMeasured(tx, said);
   return row;
 }
 
@@ -145,6 +148,8 @@ export async function changeOwnConsent(
   return deps.db.transaction(async (tx) => {
     const whose = await asUser(tx, actor.id ?? '');
     const before = await queries.latestConsent(tx, whose);
+    // Also of who had allowed nothing else: what they ticked with an order is taken back.
+    if (!granted) await forgetMeasured(tx, whose);
     if ((before?.granted ?? false) === granted) return ownConsentView(before);
     const version = granted ? currentConsent : null;
     return ownConsentView(

@@ -119,3 +119,27 @@ it('asks nobody and tells nobody where no account is set', async () => {
   expect(told).toEqual([]);
   await silent.close();
 });
+
+it('is not told of who takes it back before they pay, and the privacy text says who is told and how', async () => {
+  const { version } = await asked();
+  const { token, user } = await test.signedInAs('Alumno');
+  const bought = await aPurchase(test, {
+    ...{ course, as: token, measured: version },
+    buyer: aBuyer({ email: user.email }),
+  });
+  const { status: taken } = await test.call('PUT', '/me/consent', {
+    token,
+    body: { granted: false },
+  });
+  expect(taken).toBe(200);
+  await sendVoucher(test, bought.body.token);
+  const { _id } = await waitingPayment(test, admin, bought.body.number);
+  await test.call('PUT', `/payments/${_id}/verification`, { token: admin, body: {} });
+  await test.work();
+  expect(told).toEqual([]);
+  const { body: policy } = await test.call('GET', '/open/data-policy');
+  expect(policy.uses.at(-1)).toMatchObject({
+    purpose: expect.stringContaining('Meta y a Google'),
+    period: expect.stringContaining('retirarlo'),
+  });
+});

@@ -20,16 +20,19 @@ export async function eraseOrders(tx: Tx, person: UserRow): Promise<string[]> {
 
 /**
  * Of what was typed with an order, the invoice needs who bought; where papers went and how old an adult is, it does not. Who
- * answered for a minor stays: it is the proof of who consented.
+ * answered for a minor stays: it is the proof of who consented. Nobody is told of the purchase any more.
  */
 async function eraseUnneeded(tx: Tx, { id }: UserRow): Promise<void> {
   await tx
     .update(deals)
     .set({
       contact: sql`case when ${deals.contact} #> '{student,guardian}' is null
-        then ${deals.contact} - 'shipping' - 'student' else ${deals.contact} - 'shipping' end`,
+        then ${deals.contact} - 'shipping' - 'student' - 'measured'
+        else ${deals.contact} - 'shipping' - 'measured' end`,
     })
-    .where(and(eq(deals.userId, id), sql`${deals.contact} ?| array['shipping', 'student']`));
+    .where(
+      and(eq(deals.userId, id), sql`${deals.contact} ?| array['shipping', 'student', 'measured']`),
+    );
 }
 
 /**
