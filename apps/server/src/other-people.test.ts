@@ -347,6 +347,8 @@ describe('whose the records are', () => {
         ...{ id: records.edition, as: ana.teacher, answers: 409 },
       },
       'GET /me/enrolments/:id/grades': { id: records.enrolment },
+      // It is learnt here and not in Moodle: who may enter is told so.
+      'POST /me/enrolments/:id/entry': { id: records.enrolment, answers: 409 },
       'POST /me/enrolments/:id/appeals': {
         body: gradeAppealEndpoints.appealGrade.example,
         // Found: she asked before.

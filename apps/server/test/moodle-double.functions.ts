@@ -19,6 +19,7 @@ export const functions: Record<string, (state: MoodleState, args: Form) => unkno
   enrol_manual_enrol_users: enrolUsers,
   core_enrol_get_users_courses: usersCourses,
   core_enrol_get_enrolled_users: enrolledUsers,
+  auth_userkey_request_login_url: requestLogin,
   ...teaching,
   ...groups,
 };
@@ -34,6 +35,17 @@ function siteInfo() {
     userprivateaccesskey: 'not-for-the-log',
     functions: Object.keys(functions).map((name) => ({ name, version: '2024100706' })),
   };
+}
+
+/** As the plugin does it: exactly the field of its settings, and no other. */
+function requestLogin(state: MoodleState, { user, ...unknown }: Form) {
+  refuseUnknown(unknown);
+  const given = typeof user === 'object' ? Object.entries(user) : [];
+  const [[field, value] = []] = given;
+  if (given.length !== 1 || field !== state.entryField) throw new MoodleError('invalidparameter');
+  const account = state.living().find((one) => String(one[state.entryField]) === value);
+  if (!account) throw new MoodleError('invalidparameter');
+  return { loginurl: `${state.url}/auth/userkey/login.php?key=llave${account.id}` };
 }
 
 function usersByField(state: MoodleState, { field, values, ...unknown }: Form) {

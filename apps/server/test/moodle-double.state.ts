@@ -134,6 +134,9 @@ export class MoodleState {
   feedbacks: DoubleFeedback[] = [];
   issues: { id: number; customcertid: number; code: string; timecreated: number; user: number }[] =
     [];
+  /** Its own address, and the field by which auth_userkey knows people. */
+  url = '';
+  entryField: 'email' | 'id' | 'username' | 'idnumber' = 'email';
   /** Ids of roles that the token may give. */
   roles = [5];
   /** Whether the token may see people; else it sees those who teach, whom Moodle shows to everybody. */

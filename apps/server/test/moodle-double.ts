@@ -121,8 +121,9 @@ export async function startMoodleDouble(): Promise<MoodleDouble> {
 
   const token = '0123456789abcdef0123456789abcdef';
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: state.url,
     token,
     state,
     calls,

@@ -92,6 +92,7 @@ export { legalEndpoints as legal } from './legal.ts';
 export { mailEndpoints as mails } from './mail.ts';
 export { dataPolicyEndpoints as dataPolicy } from './me/data-policy.ts';
 export { incidentEndpoints as incidents } from './me/incident.ts';
+export { moodleEntryEndpoints as moodleEntry } from './me/moodle-entry.ts';
 export { ownAccountEndpoints as ownAccount } from './me/own-account.ts';
 export { privacyEndpoints as privacy } from './me/privacy.ts';
 export { privacyRequestEndpoints as privacyRequests } from './me/privacy-request.ts';

@@ -1,5 +1,6 @@
 import { type CourseCalls, courseCalls } from './course.calls.ts';
 import { type EnrolmentCalls, enrolmentCalls } from './enrolment.calls.ts';
+import { type EntryCalls, entryCalls } from './entry.calls.ts';
 import { type GroupCalls, groupCalls } from './group.calls.ts';
 import { type MoodleAddress, openMoodle } from './moodle.transport.ts';
 import { type ProgressCalls, progressCalls } from './progress.calls.ts';
@@ -12,6 +13,7 @@ export type MoodleClient = SiteCalls &
   UserCalls &
   CourseCalls &
   EnrolmentCalls &
+  EntryCalls &
   GroupCalls &
   ProgressCalls &
   TestimonyCalls;
@@ -28,6 +30,7 @@ export function createMoodleClient(
     ...userCalls(call),
     ...courseCalls(call),
     ...groupCalls(call),
+    ...entryCalls(call),
     ...progressCalls(call),
     ...testimonyCalls(call),
     ...enrolmentCalls(call, options.studentRole ?? usualStudentRole),

@@ -1,3 +1,4 @@
+import { entryFunction } from './entry.calls.ts';
 import type { MoodleClient } from './moodle.client.ts';
 import { MoodleFault } from './moodle.fault.ts';
 import { permissionFindings } from './permission-check.ts';
@@ -65,6 +66,7 @@ export async function checkMoodle(moodle: MoodleClient, url: string): Promise<Si
     },
     ...versionFindings(Number(site.version ?? 0)),
     ...functionFindings(site.functions),
+    entranceFinding(site.functions),
   ];
   if (site.userissiteadmin) {
     findings.push({
@@ -197,4 +199,19 @@ function functionFindings(functions: readonly string[]): Finding[] {
     });
   }
   return findings;
+}
+
+/** How students come in from here. That the account may ask for keys shows only with the first one that it is asked for. */
+function entranceFinding(functions: readonly string[]): Finding {
+  if (functions.includes(entryFunction))
+    return {
+      level: 'bien',
+      text: 'Desde «Mis cursos» se entra al aula en un paso (auth_userkey), a la cuenta que tiene el mismo correo.',
+      remedy: null,
+    };
+  return {
+    level: 'aviso',
+    text: 'Desde «Mis cursos» se llega al aula, que pide su propio usuario y contraseña.',
+    remedy: `Para entrar en un paso, instala en Moodle el complemento auth_userkey, actívalo, permite auth/userkey:generatekey al rol de la cuenta y agrega al servicio la función ${entryFunction}.`,
+  };
 }

@@ -1,3 +1,4 @@
+import { moodleEntryEndpoints } from '@aulario/contract/me/moodle-entry';
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
@@ -9,6 +10,7 @@ import {
   withdrawOwnTestimony,
   writeOwnTestimony,
 } from '../../relations/testimonies/own-testimony.service.ts';
+import { enterMoodle } from './moodle-entry.service.ts';
 import { ownClassroom, ownData, ownStudies, type RightOfHere } from './own-account.service.ts';
 
 /** What hangs from whoever is signed in: studies, classroom, testimonies, and all of it to take away. */
@@ -20,6 +22,9 @@ export function ownAccountRoutes(
   const deps = { ...allDeps, coursesOf, ...right };
   route(app, ownAccountEndpoints.ownStudies, async ({ actor }) => ownStudies(deps, actor));
   route(app, ownAccountEndpoints.ownClassroom, async ({ actor }) => ownClassroom(deps, actor));
+  route(app, moodleEntryEndpoints.enterMoodle, async ({ params, actor }) =>
+    enterMoodle(deps, actor, params.id),
+  );
   route(app, ownAccountEndpoints.ownTestimonies, async ({ actor }) => ownTestimonies(deps, actor));
   route(app, ownAccountEndpoints.writeTestimony, async ({ body, actor }) =>
     writeOwnTestimony(deps, actor, body),

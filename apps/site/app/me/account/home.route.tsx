@@ -118,7 +118,7 @@ function HowToEnter({
       {url ? (
         <p>
           {ready
-            ? 'Entra con el usuario y la contraseña que el aula te envió por correo: el usuario suele ser tu correo. '
+            ? 'Si el aula te pide entrar, usa el usuario y la contraseña que te envió por correo: el usuario suele ser tu correo. '
             : 'La primera vez, el aula te envía un correo con tu usuario y tu contraseña. '}
           No son los de esta cuenta.{' '}
           {recoverUrl && (

@@ -35,13 +35,19 @@ export function OwnCourses({
           course={course}
           now={now}
           next={goOn[course.enrolment]}
-          enterUrl={
-            classroom?.courses.find(({ enrolment }) => enrolment === course.enrolment)?.url ?? null
-          }
+          enterUrl={doorOf(
+            classroom?.courses.find(({ enrolment }) => enrolment === course.enrolment),
+          )}
         />
       ))}
     </ul>
   );
+}
+
+/** Into Moodle by way of a page here, which asks it to sign the person in. */
+function doorOf(course: Classroom['courses'][number] | undefined): string | null {
+  if (!course?.url) return null;
+  return course.classroom === 'moodle' ? `/aula?moodle=${course.enrolment}` : course.url;
 }
 
 function OwnCourseCard({
@@ -108,9 +114,9 @@ function OwnCourseCard({
   );
 }
 
-/** The classroom of the academy is a page of this site; Moodle is another. */
+/** The classroom of the academy is a page of this site; Moodle is another, to which a link of the browser leads. */
 function Door({ to, look, children }: { to: string; look: ButtonLook; children: ReactNode }) {
-  if (to.startsWith('/'))
+  if (to.startsWith('/aula/'))
     return (
       <ButtonLink to={to} look={look}>
         {children}
