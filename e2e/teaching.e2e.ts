@@ -82,6 +82,7 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   await marks(student, teacher, room);
   await appeals(student, teacher, room);
   await corrects(student, teacher, room);
+  await writes(teacher);
 
   // The student has both, and one mail of each.
   await student.page.goto(lesson);
@@ -189,6 +190,23 @@ async function corrects(student: Visit, { page }: Visit, room: string): Promise<
     .body;
   await student.page.goto(`${room}/${lesson._id}`);
   await student.page.getByText('El segundo criterio estaba completo.').waitFor();
+}
+
+/** Where the academy lets teachers write, a question is kept without JavaScript too. */
+async function writes(teacher: Visit): Promise<void> {
+  await server.ask('PUT', '/settings/teaching', { teachersWrite: true });
+  const [course] = (await call(server.url, 'GET', '/open/courses?search=excel oficina')).body;
+  const plainly = await visit({ width: 390, javaScript: false });
+  await plainly.context.addCookies(await teacher.context.cookies());
+  const { page } = plainly;
+  await page.goto(`${server.url}/vista-previa/aula/${course._id}?pregunta=nueva&tipo=texto`);
+  await page.getByLabel('Categoría').fill('Sumas');
+  await page.getByLabel('Pregunta', { exact: true }).fill('¿Cuánto es dos más dos?');
+  await page.getByLabel(/^Respuestas que valen/).fill('Cuatro');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('link', { name: '¿Cuánto es dos más dos?' }).waitFor();
+  expect(plainly.complaints).toEqual([]);
+  await plainly.close();
 }
 
 /** A group that meets now, with its teacher and one person in it, who both have a password. */

@@ -85,6 +85,8 @@ function Mark({ work, answer }: MarkProps) {
         <Field
           label="Nota, de 0 a 20"
           name="points"
+          // A mark needs it; to give the work back does not, so the browser may not demand it.
+          mark=""
           inputMode="decimal"
           defaultValue={
             answer?.points ??
