@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { erasedName } from '@aulario/contract/gone';
 import type {
   GradeRecord,
   gradeRecordEndpoints,
@@ -8,6 +9,7 @@ import type { GradedPerson } from '@aulario/contract/learning/gradebook';
 import type { z } from 'zod';
 import { endWithRecordIn } from '../../catalogue/editions/edition.ending.ts';
 import { lockEnrolments, writeFinals } from '../../learning/gradebook/gradebook.queries.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -141,11 +143,17 @@ async function contentOf(tx: Tx, edition: GradedEdition): Promise<RecordContent>
     components: components.map(({ name, part }) => ({ name, part })),
     people: entries.map((entry) => ({
       ...lineOf(personView(book, entry), rules.passMark),
-      // As lists of a registrar are ordered and read.
-      name: [entry.user.lastName, entry.user.firstName].filter(Boolean).join(', '),
+      name: listedName(entry.user),
       document: documents.get(entry.enrolment.id) ?? null,
     })),
   };
+}
+
+/** As lists of a registrar are ordered and read; who was erased has no name to turn round. */
+function listedName({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  if (firstName === erasedName.firstName && lastName === erasedName.lastName)
+    return `${firstName} ${lastName}`;
+  return [lastName, firstName].filter(Boolean).join(', ');
 }
 
 const lineOf = ({ _id, name, cells, final }: GradedPerson, passMark: number) => ({

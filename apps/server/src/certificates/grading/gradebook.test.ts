@@ -1,3 +1,4 @@
+import { erasedName } from '@aulario/contract/gone';
 import type { GradeFilePlan } from '@aulario/contract/learning/grade-file';
 import type { Gradebook } from '@aulario/contract/learning/gradebook';
 import { eq } from 'drizzle-orm';
@@ -371,6 +372,16 @@ describe('the record of grades', () => {
     expect(raised.body.errors[0].message).toContain('dice 14: rectifica primero el acta');
     const named = await certify('PUT', `/${paper._id}`, { printedName: 'Ana María Ruiz Soto' });
     expect(named.status).toBe(200);
+  });
+
+  it('does not turn round the name of who was erased', async () => {
+    await updateUser(test.deps.db, ana.user, erasedName);
+    await act('closing');
+    const [kept] = await test.deps.db
+      .select({ content: gradeRecords.content })
+      .from(gradeRecords)
+      .where(eq(gradeRecords.editionId, edition.id));
+    expect(kept?.content.people.map(({ name }) => name)).toEqual(['Persona suprimida']);
   });
 
   it('is a signed PDF, the same bytes each time, and nobody deletes or alters it', async () => {
