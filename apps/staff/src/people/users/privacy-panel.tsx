@@ -86,12 +86,7 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
           }
         >
           <Typography>{stateWords(privacy)}</Typography>
-          {privacy.blocked &&
-            privacy.obstacles.map((obstacle) => (
-              <Typography key={obstacle} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-                {obstacle}
-              </Typography>
-            ))}
+          {privacy.blocked && <Obstacles of={privacy.obstacles} />}
           {privacy.blocked && <BeforeErasing {...privacy} />}
           {privacy.moodle && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
@@ -114,6 +109,23 @@ export function PrivacyPanel({ person }: { person: { id: string; fullName: strin
         </PanelRow>
       )}
     </Panel>
+  );
+}
+
+/** Why they cannot be erased yet: without it nobody knows which act is missing on the page. */
+function Obstacles({ of }: { of: string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography variant="body2">Todavía no se pueden suprimir:</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {of.map((obstacle) => (
+          <Typography key={obstacle} component="li" variant="body2">
+            {obstacle}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
