@@ -37,6 +37,20 @@ const systems = {
       ZOOM_CLIENT_SECRET: ['Client Secret', secretFault],
     },
   },
+  meta: {
+    title: 'Meta (medir tu publicidad)',
+    keys: {
+      META_PIXEL_ID: ['Número del conjunto de datos (píxel)', secretFault],
+      META_TOKEN: ['Token de la API de conversiones', secretFault],
+    },
+  },
+  google: {
+    title: 'Google (medir tu publicidad)',
+    keys: {
+      GOOGLE_MEASUREMENT_ID: ['ID de medición, como G-AB12CD34EF', secretFault],
+      GOOGLE_MEASUREMENT_SECRET: ['Secreto de Measurement Protocol', secretFault],
+    },
+  },
 };
 
 /**
