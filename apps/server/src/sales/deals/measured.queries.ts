@@ -10,7 +10,8 @@ export async function forgetMeasured(
   const { contact } = deals;
   const theirs = or(
     userId ? eq(deals.userId, userId) : undefined,
-    email ? sql`lower(${contact} ->> 'email') = ${email.toLowerCase()}` : undefined,
+    // In the words of its index; what is typed is kept in lower case.
+    email ? sql`${contact}->>'email' = ${email.toLowerCase()}` : undefined,
   );
   if (!theirs) return;
   await tx
