@@ -17,6 +17,9 @@ type QuizFieldsProps = {
 export function QuizFields(props: QuizFieldsProps) {
   const { quiz, errorOf } = props;
   const field = (name: keyof Quiz) => ({ name: `quiz.${name}`, ...errorOf(`quiz.${name}`) });
+  const number = (name: 'timeLimit' | 'attempts' | 'passPercent' | 'weight') => ({
+    ...{ ...field(name), inputMode: 'numeric' as const, defaultValue: shownNumber(quiz[name]) },
+  });
   return (
     <>
       <Draws {...props} />
@@ -24,10 +27,8 @@ export function QuizFields(props: QuizFieldsProps) {
         <legend className="mb-3 font-semibold">Cómo se rinde</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            {...field('timeLimit')}
+            {...number('timeLimit')}
             label="Tiempo, en minutos"
-            inputMode="numeric"
-            defaultValue={shownNumber(quiz.timeLimit)}
             help="Vacío: sin límite de tiempo."
           />
           <Field
@@ -37,13 +38,7 @@ export function QuizFields(props: QuizFieldsProps) {
             defaultValue={quiz.closesOn ?? ''}
             help="Vacío: no se cierra. Termina a medianoche de Lima."
           />
-          <Field
-            {...field('attempts')}
-            label="Intentos"
-            inputMode="numeric"
-            defaultValue={shownNumber(quiz.attempts)}
-            help="Vacío: sin límite de intentos."
-          />
+          <Field {...number('attempts')} label="Intentos" help="Vacío: sin límite de intentos." />
         </div>
         <TickField name="quiz.shuffle" defaultChecked={quiz.shuffle}>
           Mezclar las preguntas y sus opciones en cada intento
@@ -56,19 +51,15 @@ export function QuizFields(props: QuizFieldsProps) {
         <legend className="mb-3 font-semibold">Cómo se califica</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            {...field('passPercent')}
+            {...number('passPercent')}
             label="Aprueba con (%)"
             required
-            inputMode="numeric"
-            defaultValue={shownNumber(quiz.passPercent)}
             help="De los puntos del cuestionario."
           />
           <Field
-            {...field('weight')}
+            {...number('weight')}
             label="Peso en la nota final"
             required
-            inputMode="numeric"
-            defaultValue={shownNumber(quiz.weight)}
             help="Frente a lo demás que se califica; con 0 no cuenta."
           />
           <SelectField
