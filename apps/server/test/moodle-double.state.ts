@@ -137,6 +137,8 @@ export class MoodleState {
   /** Its own address, and the field by which auth_userkey knows people. */
   url = '';
   entryField: 'email' | 'id' | 'username' | 'idnumber' = 'email';
+  /** Other accounts that its login page takes, by name. */
+  signIns: string[] = [];
   /** Ids of roles that the token may give. */
   roles = [5];
   /** Whether the token may see people; else it sees those who teach, whom Moodle shows to everybody. */

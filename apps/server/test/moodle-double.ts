@@ -77,6 +77,18 @@ export async function startMoodleDouble(): Promise<MoodleDouble> {
     const send = (status: number, type: string, body: string, headers = {}) =>
       response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
+    if (request.url?.startsWith('/lib/ajax/service-nologin.php')) {
+      const identityproviders = state.signIns.map((label) => ({
+        name: label,
+        url: '',
+        iconurl: '',
+      }));
+      const data = {
+        wwwroot: state.url,
+        ...(identityproviders.length > 0 && { identityproviders }),
+      };
+      return void send(200, 'application/json', JSON.stringify([{ error: false, data }]));
+    }
     if (request.method !== 'POST' || request.url !== '/webservice/rest/server.php')
       return void send(404, 'text/html', '<h1>Not found</h1>');
     if (trouble === 'closed') return void send(503, 'text/html', '<h1>En mantenimiento</h1>');

@@ -3,6 +3,7 @@ import { type EnrolmentCalls, enrolmentCalls } from './enrolment.calls.ts';
 import { type EntryCalls, entryCalls } from './entry.calls.ts';
 import { type GroupCalls, groupCalls } from './group.calls.ts';
 import { type MoodleAddress, openMoodle } from './moodle.transport.ts';
+import { signInCalls } from './other-sign-ins.ts';
 import { type ProgressCalls, progressCalls } from './progress.calls.ts';
 import { type SiteCalls, siteCalls } from './site.calls.ts';
 import { type TestimonyCalls, testimonyCalls } from './testimony.calls.ts';
@@ -16,6 +17,7 @@ export type MoodleClient = SiteCalls &
   EntryCalls &
   GroupCalls &
   ProgressCalls &
+  ReturnType<typeof signInCalls> &
   TestimonyCalls;
 
 /** The role of students on a site that nobody changed; no web service tells it. */
@@ -31,6 +33,7 @@ export function createMoodleClient(
     ...courseCalls(call),
     ...groupCalls(call),
     ...entryCalls(call),
+    ...signInCalls(options.url),
     ...progressCalls(call),
     ...testimonyCalls(call),
     ...enrolmentCalls(call, options.studentRole ?? usualStudentRole),

@@ -55,6 +55,22 @@ describe('the check of a Moodle', () => {
     expect(site.count('core_user_create_users') + site.count('enrol_manual_enrol_users')).toBe(0);
   });
 
+  it('says by which way students come in: a key, a tool, an account elsewhere, or none', async () => {
+    const waysOf = async (from = {}) =>
+      (await checkMoodle(moodle, site.url, from)).findings
+        .filter(({ text }) => text.includes('Mis cursos') || text.includes('la llave'))
+        .map(({ level, text }) => `${level}: ${text}`);
+    expect(await waysOf()).toEqual([expect.stringMatching(/^bien: .*auth_userkey/)]);
+    withoutFunctions('auth_userkey_request_login_url');
+    expect(await waysOf()).toEqual([expect.stringMatching(/^aviso: .*usuario y contraseña/)]);
+    site.state.signIns = ['Google UNI'];
+    expect(await waysOf()).toEqual([expect.stringMatching(/^aviso: .*«Google UNI».* o escribir/)]);
+    const issuers = ['Google'];
+    expect(await waysOf({ issuers })).toEqual([expect.stringMatching(/^aviso: .*la misma cuenta/)]);
+    const tools = ['Nuestro Moodle'];
+    expect(await waysOf({ tools, issuers })).toEqual([expect.stringMatching(/^bien: .*por LTI/)]);
+  });
+
   it('names the hidden course that keeps back the list, and looks into the others', async () => {
     aTaughtCourse();
     const { id } = site.state.addCourse({ visible: false });

@@ -1,4 +1,4 @@
-import { entryFunction } from './entry.calls.ts';
+import { entranceFindings, type FromHere } from './entrance-check.ts';
 import type { MoodleClient } from './moodle.client.ts';
 import { MoodleFault } from './moodle.fault.ts';
 import { permissionFindings } from './permission-check.ts';
@@ -49,8 +49,13 @@ const oldest = 2_022_112_800;
  * Compares the site, its version, the token's functions and its owner's permissions with what is
  * needed, and says in Spanish what the Moodle administrator has to grant. Writes nothing: that the
  * account may assign the role of student shows only with the first enrolment, so it is always said.
+ * @param from what of this side decides how students come in there
  */
-export async function checkMoodle(moodle: MoodleClient, url: string): Promise<SiteCheck> {
+export async function checkMoodle(
+  moodle: MoodleClient,
+  url: string,
+  from: FromHere = {},
+): Promise<SiteCheck> {
   let site: Awaited<ReturnType<MoodleClient['siteInfo']>>;
   try {
     site = await moodle.siteInfo();
@@ -66,7 +71,7 @@ export async function checkMoodle(moodle: MoodleClient, url: string): Promise<Si
     },
     ...versionFindings(Number(site.version ?? 0)),
     ...functionFindings(site.functions),
-    entranceFinding(site.functions),
+    ...(await entranceFindings(moodle, site.functions, from)),
   ];
   if (site.userissiteadmin) {
     findings.push({
@@ -199,19 +204,4 @@ function functionFindings(functions: readonly string[]): Finding[] {
     });
   }
   return findings;
-}
-
-/** How students come in from here. That the account may ask for keys shows only with the first one that it is asked for. */
-function entranceFinding(functions: readonly string[]): Finding {
-  if (functions.includes(entryFunction))
-    return {
-      level: 'bien',
-      text: 'Desde «Mis cursos» se entra al aula en un paso (auth_userkey), a la cuenta que tiene el mismo correo.',
-      remedy: null,
-    };
-  return {
-    level: 'aviso',
-    text: 'Desde «Mis cursos» se llega al aula, que pide su propio usuario y contraseña.',
-    remedy: `Para entrar en un paso, instala en Moodle el complemento auth_userkey, actívalo, permite auth/userkey:generatekey al rol de la cuenta y agrega al servicio la función ${entryFunction}.`,
-  };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import * as queries from './room.queries.ts';
-import { closingOf } from './room.rules.ts';
+import { closingOf, here } from './room.rules.ts';
 
 /**
  * An own enrolment whose classroom may be entered now.
@@ -16,9 +16,10 @@ export async function enterable(
   actor: Actor,
   id: string,
   now: Date,
+  held = here,
 ): Promise<queries.OwnEnrolment> {
   const own = found(await queries.ownEnrolment(db, actor.id ?? '', id));
-  const closed = closingOf(own, now);
+  const closed = closingOf(own, now, held);
   if (closed) throw new DomainError('wrong-state', roomClosings[closed]);
   return own;
 }
@@ -42,7 +43,7 @@ export function opened<T extends Shut>(row: T | undefined, now: Date): T {
 }
 
 /**
- * The lesson of an own enrolment that may be opened now, among its neighbours.
+ * The lesson of an own enrolment that may be opened now, among its neighbours; `held`: where its course may be held.
  * @throws DomainError `not-found` for somebody else's, `wrong-state` with when or why not.
  */
 export async function openable(
@@ -50,8 +51,9 @@ export async function openable(
   actor: Actor,
   { id, lesson }: { id: string; lesson: string },
   now: Date,
+  held = here,
 ) {
-  const own = await enterable(db, actor, id, now);
+  const own = await enterable(db, actor, id, now, held);
   const lessons = await queries.lessonsWithProgress(db, own.course.id, id);
   const at = lessons.findIndex((one) => one.id === lesson);
   opened(lessons[at], now);

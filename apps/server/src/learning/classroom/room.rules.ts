@@ -1,3 +1,4 @@
+import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import type { Room } from '@aulario/contract/learning/room';
 import { limaDay } from '../../platform/clock.ts';
 import { lateOf } from '../../sales/deals/instalment.ts';
@@ -10,10 +11,17 @@ export type Doorway = {
   owing: OwnEnrolment['owing'];
 };
 
+/** Where the courses are held whose lessons are opened here. */
+export const here: readonly CourseClassroom[] = ['propia'];
+
 /** Why the lessons of an enrolment may not be opened now; null when they may. */
-export function closingOf({ enrolment, course, owing }: Doorway, now: Date): Room['closed'] {
+export function closingOf(
+  { enrolment, course, owing }: Doorway,
+  now: Date,
+  held = here,
+): Room['closed'] {
   if (enrolment.state === 'retirado') return 'retirado';
-  if (course.classroom !== 'propia') return 'fuera';
+  if (!held.includes(course.classroom)) return 'fuera';
   if (enrolment.state !== 'matriculado') return 'sin-acceso';
   if (enrolment.startsAt > now) return 'por-empezar';
   if (enrolment.endsAt && enrolment.endsAt < now) return 'terminado';

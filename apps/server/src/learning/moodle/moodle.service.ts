@@ -11,6 +11,8 @@ import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { activeTools } from '../../systems/lti/lti.queries.ts';
+import { toolsOfMoodle } from '../../systems/lti/tools-of-moodle.ts';
 import { enrolmentsByIds } from '../enrolments/enrolment.service.ts';
 import * as queries from './moodle.queries.ts';
 import { askMoodle } from './moodle-answer.ts';
@@ -75,8 +77,13 @@ export async function moodleCheck(deps: MoodleDeps, actor: Actor): Promise<Moodl
       checkedAt,
     };
   }
-  const result = await checkMoodle(moodle, config.moodle?.url ?? '');
-  return { configured: true, url: config.moodle?.url ?? null, ...result, checkedAt };
+  const url = config.moodle?.url ?? '';
+  const tools = toolsOfMoodle(await activeTools(deps.db), url).map(({ name }) => name);
+  const result = await checkMoodle(moodle, url, {
+    tools,
+    issuers: config.issuers.map(({ name }) => name),
+  });
+  return { configured: true, url, ...result, checkedAt };
 }
 
 /** What Moodle says of a person now, beside what we hold. */

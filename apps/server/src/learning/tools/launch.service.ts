@@ -1,3 +1,4 @@
+import { roomClosings } from '@aulario/contract/learning/room';
 import type { ToolLink } from '@aulario/contract/learning/tool-link';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { courseById } from '../../catalogue/courses/course.queries.ts';
@@ -12,6 +13,8 @@ import { activeTool, subjectOf, toolById } from '../../systems/lti/lti.queries.t
 import type { LtiToolRow } from '../../systems/lti/lti.tables.ts';
 import { ltiAddresses } from '../../systems/lti/lti.view.ts';
 import { openable } from '../classroom/room.access.ts';
+import { here } from '../classroom/room.rules.ts';
+import { moodleDoor } from './moodle-door.ts';
 import { launchClaims, personClaims, pickClaims } from './tool.claims.ts';
 import { type Hint, openHint, signHint, spendOnce } from './tool.hint.ts';
 import { ownPick } from './tool-pick.queries.ts';
@@ -132,7 +135,7 @@ async function launchMessage(
   place: { id: string; lesson: string },
 ) {
   // Between the click and now they may have been withdrawn.
-  const { own, row, link } = await lessonOf(deps, actor, place);
+  const { own, row, link, away } = await lessonOf(deps, actor, place);
   if (link.tool !== tool.id) throw refusal();
   const { publicUrl } = deps.config;
   const { user } = found(await userById(deps.db, actor.id ?? ''));
@@ -143,12 +146,16 @@ async function launchMessage(
       {
         ...{ publicUrl, course: own.course },
         academy: (await academyProfile(deps.db)).name,
-        returnUrl: `${publicUrl}/aula/${place.id}/${place.lesson}`,
+        returnUrl: away
+          ? `${publicUrl}/mi-cuenta`
+          : `${publicUrl}/aula/${place.id}/${place.lesson}`,
       },
       {
         lesson: { id: row.id, title: row.title },
         target: link.url ?? tool.launchUrls[0] ?? '',
         ...{ custom: link.custom, graded: link.grade !== null },
+        // What is done in Moodle is read there.
+        scores: !away,
       },
     ),
   };
@@ -174,11 +181,15 @@ async function pickMessage(deps: LaunchDeps, actor: Actor, tool: LtiToolRow, id:
   };
 }
 
-/** A lesson that this person may open now, with what of a tool it opens. */
+/** A lesson that this person may open now, with what of a tool it opens; of a course of Moodle only what is its door. */
 async function lessonOf(deps: LaunchDeps, actor: Actor, place: { id: string; lesson: string }) {
-  const { own, lessons, at } = await openable(deps.db, actor, place, deps.clock.now());
+  const now = deps.clock.now();
+  const { own, lessons, at } = await openable(deps.db, actor, place, now, [...here, 'moodle']);
   const row = found(lessons[at]);
-  return { own, row, link: found<ToolLink>(row.tool) };
+  const away = own.course.classroom === 'moodle';
+  if (away && (await moodleDoor(deps, lessons)) !== row.id)
+    throw new DomainError('wrong-state', roomClosings.fuera);
+  return { own, row, link: found<ToolLink>(row.tool), away };
 }
 
 /**

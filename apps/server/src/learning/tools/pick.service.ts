@@ -109,7 +109,9 @@ const itemSchema = z.object({
       scoreMaximum: z.coerce.number().positive().max(100_000),
       ...{ resourceId: text(200), tag: text(200) },
     })
-    .optional(),
+    .optional()
+    // Moodle offers the column of a course without grades too, of 0 points: what opens is there, its score is not.
+    .catch(undefined),
 });
 
 /** The first thing that a lesson can open. */

@@ -59,6 +59,8 @@ export function launchClaims(
     target: string;
     custom: Record<string, string>;
     graded: boolean;
+    /** Whether its scores are taken at all. */
+    scores: boolean;
   },
 ): JWTPayload {
   const items = itemsAddress(place.publicUrl, place.course.id);
@@ -69,10 +71,12 @@ export function launchClaims(
     [`${lti}resource_link`]: { id: opened.lesson.id, title: opened.lesson.title },
     [`${lti}roles`]: [`${roles}membership#Learner`],
     [`${lti}custom`]: opened.custom,
-    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
-      ...{ scope: Object.values(agsScopes), lineitems: items },
-      ...(opened.graded ? { lineitem: `${items}/${opened.lesson.id}` } : {}),
-    },
+    ...(opened.scores && {
+      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+        ...{ scope: Object.values(agsScopes), lineitems: items },
+        ...(opened.graded ? { lineitem: `${items}/${opened.lesson.id}` } : {}),
+      },
+    }),
   };
 }
 

@@ -216,6 +216,12 @@ describe('choosing content on the pages of a tool', () => {
       ...{ custom: { tema: '7' }, grade: { max: 50, resourceId: 'ohm', tag: '' } },
     });
     expect((await send(answer)).status).toBe(403);
+    // As Moodle answers of a course without grades.
+    const bare = await picking();
+    const [item] = items.slice(-1);
+    const worthless = [{ ...item, lineItem: { scoreMaximum: 0, label: null } }];
+    await send(await tool.sign(pickedClaims(bare.request, worthless)));
+    expect(await read(bare.id)).toMatchObject({ title: 'Ley de Ohm', grade: null });
     const { token: other } = await test.signedInAs('Administrador');
     expect((await test.call('GET', `/tool-picks/${id}`, { token: other })).status).toBe(404);
   });

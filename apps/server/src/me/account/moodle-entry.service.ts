@@ -1,5 +1,8 @@
 import { MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
 import { isDeleted } from '../../integrations/moodle/user.calls.ts';
+import { lessonsWithProgress, ownEnrolment } from '../../learning/classroom/room.queries.ts';
+import { closingOf } from '../../learning/classroom/room.rules.ts';
+import { moodleDoor } from '../../learning/tools/moodle-door.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -25,9 +28,28 @@ export async function enterMoodle(
   if (!door) throw new DomainError('wrong-state', 'Este curso no se lleva en Moodle.');
   const { user } = found(await userById(deps.db, actor.id ?? ''));
   const login = await loginAddress(deps, user);
-  if (!login) return { url: door, oneStep: false };
-  login.searchParams.set('wantsurl', door);
-  return { url: login.href, oneStep: true };
+  if (login) {
+    login.searchParams.set('wantsurl', door);
+    return { url: login.href, oneStep: true };
+  }
+  const launch = await launchAddress(deps, actor, enrolment);
+  return launch ? { url: launch, oneStep: true } : { url: door, oneStep: false };
+}
+
+/** Where Moodle publishes the course as a tool that is registered here: the launch of it, from this site. */
+async function launchAddress(
+  deps: EntryDeps,
+  actor: Actor,
+  id: string,
+): Promise<string | undefined> {
+  const own = found(await ownEnrolment(deps.db, actor.id ?? '', id));
+  if (closingOf(own, deps.clock.now(), ['moodle'])) return undefined;
+  const { course, enrolment } = own;
+  const lesson = await moodleDoor(
+    deps,
+    await lessonsWithProgress(deps.db, course.id, enrolment.id),
+  );
+  return lesson && `${deps.config.publicUrl}/herramienta/${id}/${lesson}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { moodleEntryEndpoints } from '@aulario/contract/me/moodle-entry';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { mustRead } from '../../me/account/own.ts';
 import type { Route } from './+types/rooms.route.ts';
@@ -17,5 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   );
   // The address is a key: no other page is told of it, and nothing keeps it.
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
-  return redirect(url, { headers, status: 303 });
+  // Moodle, or the launch of a tool: neither is a page of the router.
+  return redirectDocument(url, { headers, status: 303 });
 }

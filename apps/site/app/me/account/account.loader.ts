@@ -16,9 +16,13 @@ export type Account = {
 
 /** Whoever is signed in; everybody else is led to the login and back. */
 export async function loadAccount(request: Request, { api }: AppLoadContext): Promise<Account> {
-  const { pathname } = new URL(request.url);
-  const toLogin = () =>
-    redirect(`/login?siguiente=${encodeURIComponent(pathname.replace(/\.data$/, ''))}`);
+  const { pathname, searchParams } = new URL(request.url);
+  // What the router asks of its own pages beside what stands in their address.
+  searchParams.delete('_routes');
+  searchParams.delete('index');
+  const asked = searchParams.size > 0 ? `?${searchParams}` : '';
+  const next = `${pathname.replace(/\.data$/, '')}${asked}`;
+  const toLogin = () => redirect(`/login?siguiente=${encodeURIComponent(next)}`);
   if (!readSessionToken({ cookie: request.headers.get('cookie') ?? '' })) throw toLogin();
   const me = await api.request(sessionEndpoints.me);
   if (!me.ok) throw me.status === 401 ? toLogin() : data(null, { status: me.status || 503 });

@@ -68,7 +68,11 @@ export function CourseEdit() {
             <EditionsPanel course={course} />
             <LessonsPanel course={course} />
             <PublicationsPanel endpoint={coursePreviewEndpoints.listPublications} id={course.id} />
-            <MoodleCoursePanel id={course.id} moodleId={course.moodleId} />
+            <MoodleCoursePanel
+              id={course.id}
+              moodleId={course.moodleId}
+              away={course.classroom === 'moodle'}
+            />
           </Box>
         </Box>
       )}

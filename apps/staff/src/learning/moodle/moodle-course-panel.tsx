@@ -1,13 +1,23 @@
 import { type MoodleCourseStanding, moodleEndpoints } from '@aulario/contract/learning/moodle';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../data/api-client.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ActButton } from '../../shared/act-button.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 
 /** Who is in a course in Moodle now, beside whom we hold as enrolled. */
-export function MoodleCoursePanel({ id, moodleId }: { id: string; moodleId: number | null }) {
+export function MoodleCoursePanel({
+  id,
+  moodleId,
+  away,
+}: {
+  id: string;
+  moodleId: number | null;
+  /** It is held there, and a lesson that opens it by LTI is its door. */
+  away: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching } = useRead<MoodleCourseStanding>(
     moodleEndpoints.moodleCourseStanding,
@@ -36,6 +46,27 @@ export function MoodleCoursePanel({ id, moodleId }: { id: string; moodleId: numb
           </>
         }
       >
+        {away && (
+          <PanelRow
+            aside={
+              <Button
+                size="small"
+                color="inherit"
+                variant="outlined"
+                component={Link}
+                to={`/cursos/${id}/lecciones`}
+              >
+                Abrir lecciones
+              </Button>
+            }
+          >
+            <Typography sx={{ fontWeight: 600 }}>Entrada por LTI</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Si tu Moodle publica este curso como herramienta, agrégalo como lección: «Entrar al
+              aula» lo abre sin otra contraseña.
+            </Typography>
+          </PanelRow>
+        )}
         {open && isFetching && <LinearProgress aria-label="Preguntando a Moodle" />}
         {error && (
           <PanelRow>
