@@ -26,7 +26,8 @@ export function IntegrationsPanel() {
   return (
     <Panel title="Conexiones">
       <Typography sx={{ px: { xs: 4, md: 5 }, pb: 4, color: 'text.secondary' }}>
-        Las claves están en el servidor y no se muestran aquí. Probar no cambia nada allá.
+        Las claves están en el servidor y no se muestran aquí. Probar no cambia nada allá; Meta
+        recibe un evento marcado como prueba.
       </Typography>
       {Object.keys(integrations).map((name) => (
         <IntegrationRow key={name} name={name as Integration} />

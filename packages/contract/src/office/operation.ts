@@ -31,6 +31,8 @@ export const integrations = {
   mercadopago: 'Mercado Pago',
   zadarma: 'Zadarma',
   zoom: 'Zoom',
+  meta: 'Meta (compras)',
+  google: 'Google (compras)',
   smtp: 'Servidor de correo',
   archivos: 'Archivos',
 } as const;
@@ -164,7 +166,8 @@ export const operationEndpoints = {
   checkIntegration: endpoint({
     method: 'POST',
     path: '/settings/integrations/:integration/checks',
-    summary: 'Asks an outside system now whether it takes our settings; it changes nothing there.',
+    summary:
+      'Asks an outside system now whether it takes our settings; it changes nothing there, and of advertisers only Meta keeps an event, marked as a test.',
     tag: 'Operation',
     access: 'settings:read',
     params: z.object({ integration: integrationCheckSchema.shape.integration }),

@@ -53,6 +53,8 @@ export const ownConsentSchema = z.object({
   at: instantSchema.nullable(),
   version: z.string(),
   text: z.string(),
+  /** With an order they let its purchase be told to who shows the academy's advertising; it can be taken back. */
+  measured: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof ownConsentSchema>;
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MeasuringVersion } from '@aulario/contract/sales/measuring';
+import { z } from 'zod';
 import { seconds } from '../../platform/clock.ts';
 
 export type ConversionAccounts = {
   meta: { pixel: string; token: string; url: string } | undefined;
   google: { stream: string; secret: string; url: string } | undefined;
 };
+
+export type Recipient = keyof ConversionAccounts;
 
 /** A purchase that its buyer let us tell; the amount in the currency's own unit. */
 type Conversion = {
@@ -17,13 +20,30 @@ type Conversion = {
   /** With the code of its country. */
   mobile: string;
 };
+/** What went back of one that was told. */
+type Return = Pick<Conversion, 'id' | 'at' | 'value' | 'currency'>;
 
 export type Conversions = {
   /** The sentence that names exactly those who are told. */
   version: MeasuringVersion;
-  /** Tells those whom the buyer's sentence names. The same one twice counts once for them. @throws Error when one did not take it. */
-  tell(purchase: Conversion, agreed: MeasuringVersion): Promise<void>;
+  /** Tells one of them; nobody where there is no account any more. The same one twice counts once. @throws Error when it was not taken. */
+  tell(to: Recipient, purchase: Conversion): Promise<void>;
+  /** Tells Google what went back: Meta has no event for it. @throws Error when it was not taken. */
+  tellReturn(returned: Return): Promise<void>;
+  /** Sends an event that is no purchase and of nobody. @throws ConversionFault */
+  check(of: Recipient): Promise<void>;
 };
+
+/** What was not taken; `status` 0: silence. `said`: what the other side said of it, where it did. */
+export class ConversionFault extends Error {
+  readonly status: number;
+  readonly said: string;
+  constructor(host: string, status: number, said = '') {
+    super(status ? `${host} answered ${status}` : `${host} did not answer`);
+    this.status = status;
+    this.said = said;
+  }
+}
 
 type Settings = Partial<
   Record<
@@ -74,13 +94,16 @@ export function createConversions({ meta, google }: ConversionAccounts): Convers
         : 'medicion-2026-11-google';
   return {
     version,
-    async tell(purchase, agreed) {
-      const told = [
-        meta && agreed.includes('-meta') && tellMeta(meta, purchase),
-        google && agreed.includes('-google') && tellGoogle(google, purchase),
-      ];
-      const failed = (await Promise.allSettled(told)).find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+    async tell(to, purchase) {
+      if (to === 'meta' && meta) await tellMeta(meta, purchase);
+      if (to === 'google' && google) await tellGoogle(google, 'purchase', purchase);
+    },
+    async tellReturn(returned) {
+      if (google) await tellGoogle(google, 'refund', returned);
+    },
+    async check(of) {
+      if (of === 'meta' && meta) await checkMeta(meta);
+      if (of === 'google' && google) await checkGoogle(google);
     },
   };
 }
@@ -103,32 +126,82 @@ async function tellMeta(
   await post(`${url}/${pixel}/events`, { data: [event], access_token: token });
 }
 
-/** Google's Measurement Protocol: what was paid, and nothing of who paid it. */
+/** Google's Measurement Protocol: what was paid or went back, and nothing of who paid it. */
 async function tellGoogle(
-  { stream, secret, url }: NonNullable<ConversionAccounts['google']>,
-  { id, at, value, currency }: Conversion,
+  account: NonNullable<ConversionAccounts['google']>,
+  name: 'purchase' | 'refund',
+  { id, at, value, currency }: Return,
 ): Promise<void> {
-  const query = new URLSearchParams({ measurement_id: stream, api_secret: secret });
-  const params = { transaction_id: id, currency, value };
-  await post(`${url}/mp/collect?${query}`, {
+  await post(googleAddress(account, '/mp/collect'), {
     client_id: digest(id).slice(0, 20),
     timestamp_micros: at.getTime() * 1000,
     // They may count it, and show nobody advertising for it.
     consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-    events: [{ name: 'purchase', params }],
+    events: [{ name, params: { transaction_id: id, currency, value } }],
   });
 }
 
-async function post(url: string, body: object): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+function googleAddress(
+  { stream, secret, url }: NonNullable<ConversionAccounts['google']>,
+  path: string,
+): string {
+  return `${url}${path}?${new URLSearchParams({ measurement_id: stream, api_secret: secret })}`;
+}
+
+/** An event of its own name, marked as a test: Meta counts no purchase. */
+async function checkMeta({
+  pixel,
+  token,
+  url,
+}: NonNullable<ConversionAccounts['meta']>): Promise<void> {
+  const event = {
+    ...{ event_name: 'PruebaDeConexion', action_source: 'website' },
+    event_time: Math.floor(Date.now() / 1000),
+    user_data: { external_id: [digest('prueba')] },
+  };
+  const body = { data: [event], access_token: token, test_event_code: 'TEST_AULARIO' };
+  await post(`${url}/${pixel}/events`, body);
+}
+
+const readSchema = z.object({
+  validationMessages: z.array(z.object({ description: z.string() })).default([]),
+});
+
+/** Google's own reader of events, which keeps none. It says what it does not understand, and not whether the secret is right. */
+async function checkGoogle(account: NonNullable<ConversionAccounts['google']>): Promise<void> {
+  const address = googleAddress(account, '/debug/mp/collect');
+  const params = { transaction_id: 'prueba', currency: 'PEN', value: 1 };
+  const answer = await post(address, {
+    client_id: digest('prueba').slice(0, 20),
+    events: [{ name: 'purchase', params }],
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`);
+  const read = readSchema.safeParse(answer);
+  const [first] = read.success ? read.data.validationMessages : [];
+  if (first) throw new ConversionFault(new URL(address).host, 400, first.description);
+}
+
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** @returns what was answered, where it is JSON. */
+async function post(url: string, body: object): Promise<unknown> {
+  const { host } = new URL(url);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    // Its words may hold the address, and that the secret.
+    throw new ConversionFault(host, 0);
+  }
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return said;
+  const refusal = refusalSchema.safeParse(said);
+  throw new ConversionFault(host, answer.status, refusal.data?.error.message.slice(0, 200));
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -9,12 +9,21 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { within } from '../../platform/within.ts';
+import { askAdvertiser } from './advertiser-check.ts';
 
 type Found = Pick<IntegrationCheck, 'state' | 'message'>;
 /** The ways to the outside systems; none of them needs the database. */
 export type Outside = Pick<
   Deps,
-  'config' | 'clock' | 'mail' | 'storage' | 'moodle' | 'gateway' | 'zadarma' | 'zoom'
+  | 'config'
+  | 'clock'
+  | 'mail'
+  | 'storage'
+  | 'moodle'
+  | 'gateway'
+  | 'zadarma'
+  | 'zoom'
+  | 'conversions'
 >;
 
 /** Asks an outside system now. What it says is told in words that an administrator can act on. */
@@ -108,6 +117,9 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
       return bad(zoomWords(error, config.zoom.host));
     }
   },
+
+  meta: (deps) => askAdvertiser(deps, 'meta'),
+  google: (deps) => askAdvertiser(deps, 'google'),
 
   async smtp({ mail }) {
     if (!mail) return unset('Falta SMTP_URL: los correos no salen y se leen en Correos.');

@@ -20,6 +20,7 @@ type StatusDeps = Pick<
   | 'gateway'
   | 'zadarma'
   | 'zoom'
+  | 'conversions'
 >;
 
 /** When this process began. */
@@ -66,6 +67,7 @@ function outsideSystems({ config, metrics, ...deps }: StatusDeps): SystemStatus[
     ['Mercado Pago', 'mercadopago', deps.gateway !== undefined],
     ['Zadarma', 'zadarma', deps.zadarma !== undefined],
     ['Zoom', 'zoom', deps.zoom !== undefined],
+    ['Meta y Google (compras)', 'conversions', deps.conversions !== undefined],
   ] as const;
   return known.map(([name, key, configured]) => {
     const { lastSuccess, lastFailure, ...figures } = metrics.outside.state(key);

@@ -12,12 +12,12 @@ import { userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { maskEmail } from '../../platform/text.ts';
-import { forgetMeasured } from '../../sales/deals/measured.queries.ts';
+import { forgetMeasured, isMeasured } from '../../sales/deals/measured.queries.ts';
 import * as queries from './consent.queries.ts';
 import type { ConsentRow } from './consent.tables.ts';
 import { audienceView, consentView, ownConsentView } from './consent.view.ts';
@@ -66,6 +66,7 @@ export async function withdrawIfGranted(
   said: Omit<Said, 'granted' | 'version'>,
 ): Promise<void> {
   const before = await queries.latestConsent(tx, said);
+  await forgetMeasured(tx, said);
   if (before?.granted)
     await recordConsent(deps, tx, actor, { ...said, granted: false, version: null });
 }
@@ -136,7 +137,16 @@ export async function withdrawByStaff(
 
 export async function readOwnConsent({ db }: ConsentDeps, actor: Actor): Promise<OwnConsent> {
   const { user } = found(await userById(db, actor.id ?? ''));
-  return ownConsentView(await queries.latestConsent(db, { ...user, userId: user.id }));
+  return ownConsentView(
+    await queries.latestConsent(db, { ...user, userId: user.id }),
+    await ownMeasured(db, user.id),
+  );
+}
+
+/** Orders of the mailbox count for whoever answered from it: an address that was only typed learns nothing of them. */
+async function ownMeasured(db: Db, id: string): Promise<boolean> {
+  const { user } = found(await userById(db, id));
+  return isMeasured(db, { userId: id, email: user.emailProven ? user.email : null });
 }
 
 /** Saying again what holds already adds nothing to the register. */
@@ -150,10 +160,11 @@ export async function changeOwnConsent(
     const before = await queries.latestConsent(tx, whose);
     // Also of who had allowed nothing else: what they ticked with an order is taken back.
     if (!granted) await forgetMeasured(tx, whose);
-    if ((before?.granted ?? false) === granted) return ownConsentView(before);
+    if ((before?.granted ?? false) === granted) return ownConsentView(before, false);
     const version = granted ? currentConsent : null;
     return ownConsentView(
       await recordConsent(deps, tx, actor, { ...whose, granted, version, origin: 'cuenta' }),
+      await ownMeasured(tx, whose.userId),
     );
   });
 }
@@ -181,6 +192,7 @@ export async function withdraw(
   const given = await consentOfToken(deps, token);
   await deps.db.transaction(async (tx) => {
     const latest = await queries.latestConsent(tx, given);
+    await forgetMeasured(tx, given);
     if (!latest?.granted) return;
     const { name, email, mobile, contactId, userId } = given;
     const whose = { name, email, mobile, contactId, userId };

@@ -27,7 +27,7 @@ export function consentView(row: ConsentRow): Consent {
 }
 
 /** What is asked of somebody who has not agreed is the sentence of today. */
-export function ownConsentView(row: ConsentRow | undefined): OwnConsent {
+export function ownConsentView(row: ConsentRow | undefined, measured: boolean): OwnConsent {
   const granted = row?.granted ?? false;
   const version = (granted && row?.version) || currentConsent;
   return {
@@ -35,6 +35,7 @@ export function ownConsentView(row: ConsentRow | undefined): OwnConsent {
     at: row?.at.toISOString() ?? null,
     version,
     text: textOf(version) ?? consentTexts[currentConsent],
+    measured,
   };
 }
 

@@ -1,11 +1,26 @@
 import { type MeasuringVersion, measuringTexts } from '@aulario/contract/sales/measuring';
 import { z } from 'zod';
+import type { Recipient } from '../../integrations/conversions/conversions.client.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { dealById } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { refundById } from './refund.queries.ts';
 
-/** Tells who shows the academy's advertising that a purchase was paid, where its buyer agreed to that. */
-export const conversionJob = jobKind('conversion', z.object({ deal: z.string() }));
+/**
+ * Tells one of those who show the academy's advertising that a purchase was paid, or Google what went back of it, where its buyer
+ * agreed to that. Without `to`: of before each had a job of its own. Two days of tries: Google takes what is younger than three.
+ */
+export const conversionJob = jobKind(
+  'conversion',
+  z.object({
+    deal: z.string(),
+    to: z.enum(['meta', 'google']).optional(),
+    refund: z.string().optional(),
+  }),
+  { retryLimit: 55 },
+);
 
 type ConversionDeps = Pick<Deps, 'db' | 'conversions'>;
 
@@ -21,18 +36,48 @@ export const agreedTo = (
   version: MeasuringVersion | undefined,
 ): boolean => version !== undefined && version === conversions?.version;
 
-export function conversionJobs(deps: ConversionDeps): JobHandler<typeof conversionJob.data>[] {
-  return [{ kind: conversionJob, run: ({ deal }) => tell(deps, deal) }];
+/** In the transaction that pays a purchase: one job for each who is told, so that the silence of one repeats nothing to the other. */
+export async function sendConversions(deps: Pick<Deps, 'jobs'>, tx: Tx, deal: DealRow) {
+  for (const to of namedIn(deal.contact.measured))
+    await deps.jobs.send(tx, conversionJob, { deal: deal.id, to });
 }
 
-/** What was annulled meanwhile is not told, nor anything where nobody is told any more. */
-async function tell({ db, conversions }: ConversionDeps, id: string): Promise<void> {
+/** In the transaction that gives back money of one that was paid. */
+export async function sendReturn(deps: Pick<Deps, 'jobs'>, tx: Tx, deal: DealRow, refund: string) {
+  if (deal.settledAt && namedIn(deal.contact.measured).includes('google'))
+    await deps.jobs.send(tx, conversionJob, { deal: deal.id, to: 'google', refund });
+}
+
+const namedIn = (version: MeasuringVersion | undefined): Recipient[] =>
+  (['meta', 'google'] as const).filter((name) => version?.includes(`-${name}`));
+
+export function conversionJobs(deps: ConversionDeps): JobHandler<typeof conversionJob.data>[] {
+  return [{ kind: conversionJob, run: (job) => tell(deps, job) }];
+}
+
+/**
+ * What was annulled meanwhile is not told, nor anything where nobody is told any more, nor what its buyer took back. Google is told
+ * of what was paid and given back too: the refund is told by itself, and counts against it.
+ */
+async function tell(
+  { db, conversions }: ConversionDeps,
+  { deal: id, to, refund }: z.output<typeof conversionJob.data>,
+): Promise<void> {
   if (!conversions) return;
   const deal = (await dealById(db, id))?.deal;
-  if (deal?.state !== 'pagado') return;
-  const { measured, email, mobile } = deal.contact;
-  if (!measured) return;
-  const at = deal.settledAt ?? deal.createdAt;
-  const value = deal.total / 100;
-  await conversions.tell({ id, at, value, currency: deal.currency, email, mobile }, measured);
+  if (!deal?.settledAt) return;
+  const told = namedIn(deal.contact.measured).filter((name) => !to || name === to);
+  const { total, currency, settledAt: at, contact } = deal;
+  if (refund) {
+    const back = (await refundById(db, refund))?.refund;
+    if (!back?.doneAt || told.length === 0) return;
+    await conversions.tellReturn({ id, at: back.doneAt, value: back.amount / 100, currency });
+    return;
+  }
+  const purchase = { id, at, value: total / 100, currency, ...contactOf(contact) };
+  for (const name of told)
+    if (deal.state === 'pagado' || (name === 'google' && deal.refunded > 0))
+      await conversions.tell(name, purchase);
 }
+
+const contactOf = ({ email, mobile }: DealRow['contact']) => ({ email, mobile });

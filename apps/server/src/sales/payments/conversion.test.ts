@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -10,22 +11,32 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
 import { conversionJob } from './conversion.jobs.ts';
 
 let test: TestApp;
+/** Of an academy that tells nobody. */
+let silent: TestApp;
 let admin: string;
 let course: string;
 let told: { path: string; body: Record<string, unknown> }[] = [];
 /** What Meta answers. */
 let status = 200;
+const refusal = { error: { message: 'Invalid OAuth access token.', code: 190 } };
+/** What Google does not understand. */
+let misread: { description: string }[] = [];
 const outside = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
     body += part;
   });
   request.on('end', () => {
-    told.push({ path: request.url ?? '', body: JSON.parse(body) });
-    response.writeHead(request.url?.includes('/events') ? status : 204).end();
+    const path = request.url ?? '';
+    told.push({ path, body: JSON.parse(body) });
+    if (path.startsWith('/debug')) response.end(JSON.stringify({ validationMessages: misread }));
+    else if (!path.includes('/events')) response.writeHead(204).end();
+    else response.writeHead(status).end(JSON.stringify(status === 400 ? refusal : {}));
   });
 });
 
@@ -36,12 +47,17 @@ beforeAll(async () => {
   admin = (await test.signedInAs('Administrador')).token;
   course = (await aCourse(test))._id;
 });
+beforeAll(async () => {
+  silent = await buildTestApp();
+});
 beforeEach(() => {
   told = [];
   status = 200;
+  misread = [];
 });
 afterAll(async () => {
   await test.close();
+  await silent.close();
   await new Promise((done) => outside.close(done));
 });
 
@@ -54,6 +70,8 @@ async function paid(more: object = {}, on = test, staff = admin, of = course) {
   await on.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
   return payment;
 }
+const checked = async (of: TestApp, token: string, who: string) =>
+  (await of.call('POST', `/settings/integrations/${who}/checks`, { token })).body;
 const asked = async (of = test) => (await of.call('GET', '/open/measuring')).body.asked;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -109,15 +127,71 @@ it('is told again what was not taken, with the same number', async () => {
   expect(new Set(numbers)).toEqual(new Set([payment.deal]));
 });
 
+it('tells each by a job of its own, so that one which is down repeats nothing to the other', async () => {
+  const { version } = await asked();
+  const { deal } = await paid({ measured: version });
+  await test.work();
+  const paths = () => told.map(({ path }) => path.split('?')[0]).sort();
+  expect(paths()).toEqual(['/12345678/events', '/mp/collect']);
+  told = [];
+  status = 500;
+  const again = { deal, to: 'meta' as const };
+  await test.deps.db.transaction((tx) => test.deps.jobs.send(tx, conversionJob, again));
+  await test.work().catch(() => {});
+  expect(paths()).toEqual(['/12345678/events']);
+  const { body } = await test.call('GET', '/system/status', { token: admin });
+  expect(body.outside).toContainEqual(
+    expect.objectContaining({ name: 'Meta y Google (compras)', configured: true }),
+  );
+});
+
+it('tells Google what went back, with the number of the purchase, and Meta nothing', async () => {
+  const { version } = await asked();
+  const payment = await paid({ measured: version });
+  await test.work();
+  told = [];
+  const back = { amount: 1000, way: 'manual', effect: 'mantener', reason: 'Se acordó una rebaja' };
+  const gone = await test.call('POST', `/payments/${payment._id}/refunds`, {
+    ...{ token: admin, body: back },
+  });
+  expect(gone.status).toBe(201);
+  await test.work();
+  expect(told).toMatchObject([
+    {
+      path: expect.stringContaining('/mp/collect'),
+      body: { events: [{ name: 'refund', params: { transaction_id: payment.deal, value: 10 } }] },
+    },
+  ]);
+});
+
+it('is tried by an administrator: an event of nobody, and in words what was not taken', async () => {
+  const check = (who: string) => checked(test, admin, who);
+  expect(await check('meta')).toMatchObject({ state: 'bien' });
+  expect(told.at(-1)?.body).toMatchObject({
+    ...{ test_event_code: 'TEST_AULARIO', data: [{ event_name: 'PruebaDeConexion' }] },
+  });
+  status = 400;
+  expect(await check('meta')).toMatchObject({
+    ...{ state: 'falla', message: expect.stringContaining('Invalid OAuth access token') },
+  });
+  status = 503;
+  expect(await check('meta')).toMatchObject({
+    ...{ state: 'falla', message: expect.stringContaining('no responde') },
+  });
+  expect(await check('google')).toMatchObject({ state: 'bien' });
+  misread = [{ description: 'Measurement requires a client_id.' }];
+  expect(await check('google')).toMatchObject({ state: 'falla' });
+  expect(JSON.stringify(told)).not.toContain('Purchase');
+});
+
 it('asks nobody and tells nobody where no account is set', async () => {
-  const silent = await buildTestApp();
   const { token } = await silent.signedInAs('Administrador');
   expect(await asked(silent)).toBeNull();
+  expect(await checked(silent, token, 'meta')).toMatchObject({ state: 'sin-configurar' });
   const { _id } = await aCourse(silent);
   await paid({ measured: 'medicion-2026-11-meta' }, silent, token, _id);
   await silent.work();
   expect(told).toEqual([]);
-  await silent.close();
 });
 
 it('is not told of who takes it back before they pay, and the privacy text says who is told and how', async () => {
@@ -127,11 +201,24 @@ it('is not told of who takes it back before they pay, and the privacy text says 
     ...{ course, as: token, measured: version },
     buyer: aBuyer({ email: user.email }),
   });
+  // Also of who never allowed advertising.
+  const own = () => test.call('GET', '/me/consent', { token });
+  expect((await own()).body).toMatchObject({ granted: false, measured: true });
+  // Whoever only typed that address is told nothing of its orders.
+  const { db } = test.deps;
+  const typed = async (emailProven: boolean, userId: string) => {
+    await db.update(users).set({ emailProven }).where(eq(users.id, user.id));
+    await db.update(deals).set({ userId }).where(eq(deals.number, bought.body.number));
+    return (await own()).body.measured;
+  };
+  const another = (await test.signedInAs('Alumno')).user.id;
+  expect([await typed(false, another), await typed(true, user.id)]).toEqual([false, true]);
   const { status: taken } = await test.call('PUT', '/me/consent', {
     token,
     body: { granted: false },
   });
   expect(taken).toBe(200);
+  expect((await own()).body).toMatchObject({ granted: false, measured: false });
   await sendVoucher(test, bought.body.token);
   const { _id } = await waitingPayment(test, admin, bought.body.number);
   await test.call('PUT', `/payments/${_id}/verification`, { token: admin, body: {} });

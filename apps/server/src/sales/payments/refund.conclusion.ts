@@ -14,6 +14,7 @@ import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
+import { sendReturn } from './conversion.jobs.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment } from './payment.queries.ts';
@@ -100,6 +101,7 @@ export async function concludeUntold(
   const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
   await announce(deps, tx, 'payment.refunded', fact);
   const after = await recountDeal(deps, tx, actor, deal);
+  await sendReturn(deps, tx, after, done.id);
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);

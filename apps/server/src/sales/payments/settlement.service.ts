@@ -16,7 +16,7 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, entersByPlan } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
 import { waitingMembership } from '../deals/membership.queries.ts';
-import { conversionJob } from './conversion.jobs.ts';
+import { sendConversions } from './conversion.jobs.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { followPlaces } from './places.ts';
@@ -51,7 +51,7 @@ export async function recountDeal(
   else await followPlaces(deps, tx, after);
   if (moved.state === 'pagado') {
     await announce(deps, tx, 'deal.paid', dealFact(after));
-    if (after.contact.measured) await deps.jobs.send(tx, conversionJob, { deal: after.id });
+    await sendConversions(deps, tx, after);
   }
   if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
   await followDue(deps, tx, actor, after);

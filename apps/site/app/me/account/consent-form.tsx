@@ -7,7 +7,7 @@ import type { SecurityAnswer } from './security-answer.ts';
 
 /** Whether the person wants advertising: as easy to take back as to give. */
 export function ConsentForm({
-  consent: { granted, at, text },
+  consent: { granted, at, text, measured },
   answer,
 }: {
   consent: OwnConsent;
@@ -31,6 +31,17 @@ export function ConsentForm({
       >
         {granted ? 'No quiero recibir más publicidad' : 'Sí, quiero recibir publicidad'}
       </Button>
+      {measured && !granted && (
+        <>
+          <p>
+            Al comprar marcaste que se puede contar tu compra para medir la publicidad. Si lo
+            retiras, lo que todavía no se contó ya no se cuenta.
+          </p>
+          <Button type="submit" name="intent" value="consent:uncounted" look="secondary">
+            No cuenten mis compras
+          </Button>
+        </>
+      )}
     </Form>
   );
 }

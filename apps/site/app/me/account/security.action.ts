@@ -22,7 +22,7 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
     case 'end-others':
       return endOthers(context);
     case 'consent':
-      return changeConsent(id === 'yes', context);
+      return changeConsent(id, context);
     case 'passkey-prove':
     case 'passkey-add':
     case 'passkey-rename':
@@ -90,13 +90,20 @@ async function leaveProvider(id: string, { api }: AppLoadContext) {
     : answer({ form: 'providers', fault: faultOf(result.error) }, result.status || 503);
 }
 
-async function changeConsent(granted: boolean, { api }: AppLoadContext) {
+const consentSaid = {
+  yes: 'Listo: te enviaremos novedades y promociones.',
+  no: 'Listo: ya no recibirás publicidad nuestra. Rige desde este momento.',
+  uncounted: 'Listo: lo que todavía no se contó de tus compras ya no se cuenta.',
+} as const;
+
+async function changeConsent(id: string, { api }: AppLoadContext) {
+  const granted = id === 'yes';
   const result = await api.request(consentEndpoints.changeOwnConsent, { body: { granted } });
-  const said = granted
-    ? 'Listo: te enviaremos novedades y promociones.'
-    : 'Listo: ya no recibirás publicidad nuestra. Rige desde este momento.';
   return result.ok
-    ? answer({ form: 'consent', said }, 200)
+    ? answer(
+        { form: 'consent', said: consentSaid[id as keyof typeof consentSaid] ?? consentSaid.no },
+        200,
+      )
     : answer({ form: 'consent', fault: faultOf(result.error) }, result.status || 503);
 }
 
