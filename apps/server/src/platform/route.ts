@@ -114,9 +114,29 @@ export function route<
       return answered;
     },
   });
+  if (endpoint.shared) answerPreflight(app, endpoint.path);
 }
 
-/** What is the same for every visitor may be read by pages of other sites; never in somebody's name, as no preflight is answered. */
+/**
+ * A page of another site whose client says more than a browser does by itself asks first. Nothing that names a person or a key is
+ * among what it may say, so that nothing is read in somebody's name.
+ */
+function answerPreflight(app: FastifyInstance, url: string): void {
+  app.route({
+    ...{ method: 'OPTIONS', url, config: { access: 'public' }, schema: { hide: true } },
+    onRequest: openToPages,
+    handler: (_request, reply) =>
+      reply
+        .status(204)
+        .header('Access-Control-Allow-Methods', 'GET, HEAD')
+        .header('Access-Control-Allow-Headers', 'Content-Type, If-None-Match, X-Requested-With')
+        .header('Access-Control-Max-Age', '86400')
+        .header('Allow', 'GET, HEAD, OPTIONS')
+        .send(),
+  });
+}
+
+/** What is the same for every visitor may be read by pages of other sites. */
 async function openToPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Access-Control-Allow-Origin', '*');
   reply.header('Access-Control-Expose-Headers', 'X-Total-Count');

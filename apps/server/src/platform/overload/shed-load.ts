@@ -61,7 +61,7 @@ const purchase = /^\/(api\/open\/users\/deal|comprar(\.data)?)(\?|$)/;
 /** Only a token of ours makes a session: who writes any word into the header looks around like anybody. */
 function rankOf({ method, url, ofSession }: FastifyRequest): Rank {
   if (ofSession) return 'signed-in';
-  if (method === 'GET' || method === 'HEAD') return 'browsing';
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return 'browsing';
   return purchase.test(url) ? 'buying' : 'writing';
 }
 

@@ -13,7 +13,9 @@ export function limitWrites(app: FastifyInstance, max: number): void {
     const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal|identity))/.test(
       route.url,
     );
-    if (open && (route.method !== 'GET' || guessing) && route.method !== 'HEAD') {
+    // A preflight writes nothing, and comes before each read of another site's page.
+    const asks = route.method === 'HEAD' || route.method === 'OPTIONS';
+    if (open && (route.method !== 'GET' || guessing) && !asks) {
       route.config = {
         ...route.config,
         rateLimit: { timeWindow: '1 minute', ...(route.config?.proof ? byProof(max) : { max }) },
