@@ -6,13 +6,15 @@ const marks = { bien: '✓', aviso: '!', falta: '✗' } as const;
 
 /** `npm run moodle:check`: what the Moodle administrator has to grant. Ends with 1 when something lacks. */
 async function main(): Promise<void> {
-  const { moodle } = readConfig(process.env);
+  const { moodle, issuers } = readConfig(process.env);
   if (!moodle) {
     process.stdout.write('Define MOODLE_URL y MOODLE_TOKEN (en el entorno o en .env).\n');
     process.exitCode = 1;
     return;
   }
-  const { ready, findings } = await checkMoodle(createMoodleClient(moodle), moodle.url);
+  const { ready, findings } = await checkMoodle(createMoodleClient(moodle), moodle.url, {
+    issuers: issuers.map(({ name }) => name),
+  });
   for (const { level, text, remedy } of findings) {
     process.stdout.write(`${marks[level]} ${text}\n${remedy ? `    ${remedy}\n` : ''}`);
   }

@@ -81,8 +81,23 @@ export async function askOutside(
   });
 }
 
+const silences: Record<string, string> = {
+  ENOTFOUND: 'Ese nombre no lleva a ninguna dirección.',
+  EAI_AGAIN: 'No se pudo preguntar adónde lleva ese nombre.',
+  ECONNREFUSED: 'No acepta conexiones en ese puerto.',
+  ECONNRESET: 'Cortó la conexión.',
+  EHOSTUNREACH: 'No se llega a esa dirección.',
+  ENETUNREACH: 'No se llega a esa dirección.',
+  ETIMEDOUT: 'No respondió a tiempo.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Su certificado es de otro nombre.',
+  CERT_HAS_EXPIRED: 'Su certificado venció.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Su certificado lo firmó él mismo.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Su certificado no lo firma nadie conocido.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Su certificado no lo firma nadie conocido.',
+};
+
 /** Why an address did not answer, in one sentence. */
-export const whySilent = ({ name, message }: Error): string =>
-  /^(Abort|Timeout)Error$/.test(name)
-    ? 'No respondió a tiempo.'
-    : (message || 'No respondió.').slice(0, 300);
+export function whySilent({ name, message, code }: Error & { code?: unknown }): string {
+  if (/^(Abort|Timeout)Error$/.test(name)) return 'No respondió a tiempo.';
+  return silences[String(code)] ?? (message || 'No respondió.').slice(0, 300);
+}
