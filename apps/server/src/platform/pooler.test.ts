@@ -41,6 +41,23 @@ describe.runIf(onPostgres() && pgbouncer)('behind a pooler that shares connectio
     }
   });
 
+  it('two nodes that start together on a database without tables find it ready for both', async () => {
+    const { pool } = direct;
+    const name = `empty_${Date.now()}`;
+    await pool.query(`create database ${name} template template0`);
+    const empty = new URL(directUrl);
+    empty.pathname = `/${name}`;
+    const { url, stop } = await startPgbouncer(empty.href);
+    try {
+      const where = { url, directUrl: empty.href, dataDir: '' };
+      const nodes = await Promise.all([openDatabase(where), openDatabase(where)]);
+      for (const node of nodes) await node.close();
+    } finally {
+      stop();
+      await pool.query(`drop database ${name} with (force)`);
+    }
+  });
+
   it('with the direct address nodes hear each other, jobs are done, and searches forgive as ever', async () => {
     const database = (await openDatabase({
       ...{ url: await pooler(), directUrl, dataDir: '' },

@@ -35,17 +35,36 @@ export async function keepForRole(direct: pg.Pool, settings: Settings): Promise<
   );
   const [now] = rows;
   if (!now) return;
-  // The extension says who may set what is its own: it has to be loaded first.
-  const client = await direct.connect();
-  try {
-    await client.query("select to_regproc('show_limit') is null or show_limit() is not null");
-    for (const [name, value] of Object.entries(settings)) {
-      if (now.kept?.includes(`${name}=${value}`)) continue;
-      const [role, database] = [now.role, now.database].map(pg.escapeIdentifier);
+  const missing = Object.entries(settings).filter(
+    ([name, value]) => !now.kept?.includes(`${name}=${value}`),
+  );
+  if (missing.length === 0) return;
+  await inTurn(direct, async (client) => {
+    // The extension says who may set what is its own: it has to be there, before any migration, and loaded.
+    await client.query('create extension if not exists pg_trgm');
+    await client.query('select show_limit()');
+    const [role, database] = [now.role, now.database].map(pg.escapeIdentifier);
+    for (const [name, value] of missing)
       await client.query(
         `alter role ${role} in database ${database} set ${name} = ${pg.escapeLiteral(value)}`,
       );
-    }
+  });
+}
+
+/** Nodes that start together would write the same rows at once, which PostgreSQL refuses to all but one. */
+async function inTurn(
+  direct: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await direct.connect();
+  try {
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('aulario:role-settings'))");
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
   } finally {
     client.release();
   }
