@@ -131,6 +131,19 @@ describe('the calendar of the academy', () => {
     expect(long.status).toBe(402);
   });
 
+  it('names who teaches, and nobody who does no more, also of classes to come', async () => {
+    test.clock.set('2027-01-20T12:00:00Z');
+    const { user } = await test.signedInAs('Docente');
+    const named = { username: 'docente-del-calendario', lastName: 'Del Calendario' };
+    const gives = await updateUser(test.deps.db, user, named);
+    await add({ teacher: user.id });
+    const shown = async () =>
+      (await fetched('/open/calendar.ics')).text.replaceAll('\r\n ', '').includes('Del Calendario');
+    expect(await shown()).toBe(true);
+    await updateUser(test.deps.db, gives, { roles: ['Alumno'] });
+    expect(await shown()).toBe(false);
+  });
+
   it('says of each edition when it begins, however far that is, and nothing of a draft', async () => {
     const days = { startDate: '2028-03-01', endDate: '2028-04-28' };
     edition = await anEdition(test, days);

@@ -11,7 +11,7 @@ import { dealOf } from './classes.service.ts';
 import { feedOf, personOfFeed, renewFeed } from './feed.queries.ts';
 import { feedToken, sameToken, userOfToken } from './feed.token.ts';
 import { openSessions, sessionsOfStudent, sessionsOfTeacher } from './own-session.queries.ts';
-import type { SessionRecord } from './session.queries.ts';
+import { type SessionRecord, withPublicNames } from './session.queries.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 const mostInFeed = 2000;
@@ -42,7 +42,8 @@ export async function renewCalendar(deps: FeedDeps, actor: Actor): Promise<OwnCa
 
 /** The academy's calendar for everybody, without links. */
 export async function openCalendar({ db, clock, config }: FeedDeps): Promise<string> {
-  const sessions = await openSessions(db, around(clock.now()), mostInFeed);
+  const open = await openSessions(db, around(clock.now()), mostInFeed);
+  const sessions = await withPublicNames(db, open);
   const { name } = await academyProfile(db);
   return calendarOf(sessions, { name, publicUrl: config.publicUrl, personal: false });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
+import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { sessionRooms } from './room.tables.ts';
@@ -144,6 +145,28 @@ export async function updateSession(
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(classSessions).where(eq(classSessions.id, id));
+}
+
+/** The same without the names of who is not shown to visitors as a teacher any more, or yet. */
+export async function withPublicNames(
+  db: Db,
+  records: readonly SessionRecord[],
+): Promise<SessionRecord[]> {
+  const people = records.flatMap(({ teacher, substitute }) => [teacher?.id, substitute?.id]);
+  const ids = [...new Set(people.flatMap((id) => id ?? []))];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`${users.id} = any(${sql.param(ids)}::text[])`, isPublicTeacher));
+  const shown = new Set(rows.map(({ id }) => id));
+  const nobody = { id: null, firstName: null, lastName: null };
+  const named = (person: SessionRecord['teacher']) =>
+    person?.id && shown.has(person.id) ? person : nobody;
+  return records.map((record) => ({
+    ...record,
+    teacher: named(record.teacher),
+    substitute: named(record.substitute),
+  }));
 }
 
 /** Of these people those who teach. */
