@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { categories } from '../../catalogue/categories/catalogue.tables.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { documentWords } from '../../people/users/document-words.ts';
@@ -110,12 +110,12 @@ export async function papersKnownBy(
     .where(or(inArray(dossierPapers.sha256, digests), inArray(dossierPapers.number, numbers)));
 }
 
-/** Of all that are a person's. */
-export async function endLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Of all that are a person's; of those that were made since an instant, when one is said. */
+export async function endLinks(tx: Tx, userId: string, now: Date, since?: Date): Promise<void> {
   await tx
     .update(dossiers)
     .set({ linkMadeAt: null, updatedAt: now })
-    .where(eq(dossiers.userId, userId));
+    .where(and(eq(dossiers.userId, userId), since && gte(dossiers.linkMadeAt, since)));
 }
 
 /** Takes away all that a person gathered. @returns the ids of the PDFs that nothing points to any more. */

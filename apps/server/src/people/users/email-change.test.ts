@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aBuyer, mailedToken } from '../../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, mailedToken } from '../../../test/factories.ts';
 
 let test: TestApp;
 let desk: string;
@@ -141,6 +141,21 @@ describe('another e-mail for a person', () => {
     const reads = async ({ secret }: { secret: string }) =>
       (await test.call('GET', '/users?limit=1', { token: secret })).status;
     expect([await reads(own), await reads(theirs)]).toEqual([200, 401]);
+  });
+
+  it('gives purchases other private links, which the owner finds in the account', async () => {
+    const { user, token } = await test.signedInAs('Alumno');
+    const bought = await aPurchase(test, { course: (await aCourse(test))._id, as: token });
+    await change(user.id, newEmail());
+    const link = await mailedToken(test, user.email ?? '');
+    const opens = async (path: string) =>
+      (await test.call('GET', path.replace('/comprar', '/open/deals'))).status;
+    expect(await opens(bought.body.path)).toBe(200);
+    expect((await undo(link)).status).toBe(200);
+    await test.work();
+    expect(await opens(bought.body.path)).toBe(404);
+    const { body } = await test.call('GET', '/me/studies', { token: await test.tokenOf(user.id) });
+    expect(await opens(body.purchases[0].path)).toBe(200);
   });
 
   it('keeps the former address for who may take it back, for as long as they may', async () => {

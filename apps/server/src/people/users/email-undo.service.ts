@@ -45,7 +45,7 @@ async function isConfirmed(tx: Tx, token: string): Promise<boolean> {
 /**
  * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
  * mailbox it holds whatever came after, because somebody else may have gone on changing; sessions end,
- * the password no longer serves nor a second step that was set up since, nor the address of the calendar nor keys that were made since, and a link to choose another
+ * the password no longer serves nor a second step that was set up since, nor the addresses of the calendar and of purchases nor keys that were made since, and a link to choose another
  * password is mailed there. From the new mailbox it
  * only gives the address back, which was perhaps a typing error.
  * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict` when another person has
@@ -88,7 +88,7 @@ export async function undoEmailChange(
   });
   return {
     message: isFormer
-      ? 'Listo: tu correo vuelve a ser el de antes. Cerramos las sesiones abiertas y te enviamos un enlace para elegir otra contraseña. Si usabas la verificación en dos pasos, revisa que siga activa. Tu calendario tiene una dirección nueva: si lo sigues desde otra aplicación, agrégalo otra vez.'
+      ? 'Listo: tu correo vuelve a ser el de antes. Cerramos las sesiones abiertas y te enviamos un enlace para elegir otra contraseña. Si usabas la verificación en dos pasos, revisa que siga activa. Tu calendario y tus compras tienen direcciones nuevas: las de antes ya no abren, las nuevas están en tu cuenta. Si sigues el calendario desde otra aplicación, agrégalo otra vez.'
       : 'Listo: quitamos este correo de esa ficha. Gracias por avisar.',
   };
 }

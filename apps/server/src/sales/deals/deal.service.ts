@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { DealLineKind, DealSummary, dealListQuery } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
@@ -16,6 +15,7 @@ import { insertDeal, listDeals as listRows } from './deal.queries.ts';
 import type { DealContact, DealRow } from './deal.tables.ts';
 import { dealSummary } from './deal.view.ts';
 import { holdPlaces } from './places.ts';
+import { newPrivateToken } from './private-link.ts';
 import { nextDealNumber } from './series.queries.ts';
 
 export async function listDeals(
@@ -74,7 +74,7 @@ export async function openDeal(
       coupon: input.coupon ?? null,
       couponUntil: input.coupon ? heldUntil(now, input.validUntil) : null,
       calculation,
-      privateToken: randomBytes(24).toString('base64url'),
+      privateToken: newPrivateToken(),
       searchText: searchText(
         number,
         contact.firstName,

@@ -116,6 +116,7 @@ const actions: Record<string, string> = {
   delete: 'Quitó',
   'mark-attendance': 'Marcó la asistencia',
   'renew-calendar': 'Renovó la dirección de su calendario',
+  'renew-purchase-links': 'Renovó los enlaces privados de sus compras',
   rotate: 'Renovó la clave',
   revoke: 'Revocó',
   test: 'Probó',

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { deals } from './deal.tables.ts';
+
+/** What opens a deal to whoever has it. */
+export const newPrivateToken = (): string => randomBytes(24).toString('base64url');
+
+/** Other private links for all that a person bought: those of before open nothing. @returns how many. */
+export async function renewPrivateLinks(tx: Tx, userId: string): Promise<number> {
+  const own = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .where(eq(deals.userId, userId))
+    .orderBy(asc(deals.id))
+    .for('update');
+  const renewed = own.map(({ id }) => ({ id, token: newPrivateToken() }));
+  await tx.execute(sql`
+    update deals set private_token = renewed.token
+    from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as renewed (id text, token text)
+    where deals.id = renewed.id`);
+  return own.length;
+}
