@@ -18,11 +18,11 @@ async function ask(path: string, remoteAddress: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-async function order(buyer: object, ip: string, token?: string) {
+async function order(buyer: object, ip: string, token?: string, rest: object = {}) {
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/open/users/deal',
-    payload: { buyer, lines: [{ course }], terms: true },
+    payload: { buyer, lines: [{ course }], terms: true, ...rest },
     headers: token ? { authorization: `Bearer ${token}` } : {},
     remoteAddress: ip,
   });
@@ -57,6 +57,25 @@ it('who is known is looked up twenty times an hour from a network', async () => 
   for (let n = 0; n < 22; n += 1)
     asked.push((await ask(`/open/users/detail?email=x${n}@correo.example`, from(60))).status);
   expect(asked.filter((status) => status === 429)).toHaveLength(2);
+});
+
+it('whether somebody bought before is told three times an hour by the price that a coupon gives them', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const coupon = { code: 'LAPRIMERA', percent: 50, firstPurchase: true };
+  await test.call('POST', '/coupons', { token, body: coupon });
+  const buyer = { ...aBuyer(), dni: '45222333', email: 'primera@correo.example' };
+  const bought = await order(buyer, from(80), undefined, { coupon: coupon.code });
+  expect(bought.status).toBe(201);
+  test.clock.set(new Date(test.clock.now().getTime() + 660_000).toISOString());
+  const asked = [];
+  for (let n = 0; n < 5; n += 1) {
+    // The e-mail and the mobile are theirs, so that the price tells that they are known; it keeps nothing.
+    const other = { ...buyer, dni: `4522244${n}` };
+    const sent = { coupon: coupon.code, seenTotal: 1 };
+    asked.push((await order(other, from(81 + n), undefined, sent)).status);
+  }
+  expect(asked).toEqual([409, 409, 409, 429, 429]);
+  expect((await order(buyer, from(90))).status).toBe(201);
 });
 
 describe('somebody in whose name a stranger ordered', () => {

@@ -1,4 +1,5 @@
 import { hours } from '../clock.ts';
+import { mailboxOf } from './mailbox.ts';
 import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
@@ -10,6 +11,26 @@ export function paymentGuesses(ip: string, document: string): Turn[] {
   return [
     { what: 'payments-document', whose: document, most: 10, per: hours(1), words, help },
     ...networkTurns(ip, { what: 'payments-network', most: 60, per: hours(1), words, help }),
+  ];
+}
+
+/**
+ * Prices with a coupon that were not the one seen: they tell whether two of these belong together and bought before,
+ * and keep nothing else (decision 069).
+ */
+export function couponGuesses(
+  ip: string,
+  { email, dni, mobile }: { email: string; dni: string; mobile: string },
+): Turn[] {
+  const words = 'El precio con ese cupón cambió varias veces para esos datos o desde tu conexión.';
+  const help = 'Puedes comprar sin el cupón, o entrar con tu cuenta si tienes una.';
+  const turn = { most: 3, per: hours(1), words, help };
+  return [
+    { what: 'coupon-mailbox', whose: mailboxOf(email), ...turn },
+    { what: 'coupon-document', whose: dni.replace(/[^\p{L}\d]/gu, ''), ...turn },
+    // With and without its calling code it is one.
+    { what: 'coupon-mobile', whose: mobile.replace(/\D/g, '').slice(-8), ...turn },
+    ...networkTurns(ip, { what: 'coupon-network', ...turn, most: 20 }),
   ];
 }
 
