@@ -39,3 +39,14 @@ it('says a course and its certificate apart, each with what it cost, and they su
     amounts: [12_000, 5_000, 9_000],
   });
 });
+
+it('does not call a part exempt whose tax rounds to nothing', () => {
+  const words = (changes: Partial<ReceiptRow>) =>
+    receiptParts({ ...row, ...changes }, { ...of, ...numbers })
+      .filter(({ name }) => name.startsWith('sum-'))
+      .map(({ content }) => content);
+  expect(words({ amount: 1, tax: 0 })).toEqual(expect.arrayContaining(['IGV (18 %)']));
+  expect(words({ amount: 1, tax: 0, treatment: 'exonerado' })).toContain(
+    'Operación exonerada del IGV',
+  );
+});

@@ -161,16 +161,17 @@ function concepts(receipt: ReceiptRow, top: number): Part[] {
 function sums(receipt: ReceiptRow): Part[] {
   const { currency, amount, tax, taxName, taxRate, treatment } = receipt;
   const money = (of: number) => formatMoney({ amount: of, currency });
-  const rows: [string, string][] =
-    tax > 0
-      ? [
-          ['Valor sin impuesto', money(amount - tax)],
-          [
-            treatment === 'mixto' ? `${taxName} de lo gravado` : `${taxName} (${taxRate} %)`,
-            money(tax),
-          ],
-        ]
-      : [[untaxed(receipt), money(0)]];
+  // A part so small that its tax rounds to nothing is still taxed.
+  const taxed = tax > 0 || (treatment === 'gravado' && taxRate > 0);
+  const rows: [string, string][] = taxed
+    ? [
+        ['Valor sin impuesto', money(amount - tax)],
+        [
+          treatment === 'mixto' ? `${taxName} de lo gravado` : `${taxName} (${taxRate} %)`,
+          money(tax),
+        ],
+      ]
+    : [[untaxed(receipt), money(0)]];
   const top = sumsTop;
   return [
     bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
