@@ -42,7 +42,7 @@ it('the page of Moodle says what it lacks, and a course of Moodle becomes a draf
   const { page } = office;
   moodle.trouble('page');
   await page.goto(`${server.url}/admin/moodle`);
-  await page.getByText('MOODLE_URL tiene que ser exactamente la dirección del sitio').waitFor();
+  await page.getByText('Tiene que ser exactamente la dirección del sitio').waitFor();
   moodle.mend();
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
   await page.getByText('Responde «Campus de Prueba»').waitFor();

@@ -28,7 +28,7 @@ Pregunta lo que no se le diga. Se puede repetir: no cambia lo que está bien, y 
   --database postgres           postgres, o integrada (menos de 1.5 GB de memoria)
   --mail-url smtps://…          servidor de correo; --mail-from es el remitente
   --copy-to usuario@maquina:ruta  a dónde copiar los respaldos cada noche, por ssh
-  --connect moodle              pide las claves de mercadopago, moodle, zadarma, zoom, meta o google, si los usas
+  --connect moodle              pide las claves de correo, mercadopago, moodle, zadarma, zoom, meta o google, si los usas
   --port 3000                   puerto del servidor, detrás de Caddy
   --no-caddy                    sin Caddy: otro programa recibe el puerto 443 con su certificado
   --yes                         no pregunta nada: instala lo que falte

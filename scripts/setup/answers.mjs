@@ -76,6 +76,10 @@ const questions = [
   },
 ];
 
+/** What is wrong with an answer to one of the questions; nothing may be left out. */
+export const faultOf = (flag) => (text) =>
+  text === '' ? 'No puede estar vacío.' : questions.find((one) => one.flag === flag).fault(text);
+
 /**
  * @param {Record<string, string | boolean | undefined>} given the flags
  * @param {Record<string, string>} env what .env says already

@@ -1,13 +1,32 @@
 // The keys of outside systems, which setup writes into .env when it is asked to: nobody needs any of them to sell.
-import { SetupError } from './answers.mjs';
+import { faultOf, SetupError } from './answers.mjs';
 
 const secretFault = (text) =>
   /^[^\s'"]+$/.test(text) ? undefined : 'No puede estar vacía ni tener espacios o comillas.';
 const addressFault = (text) =>
   /^https:\/\/[^\s'"]+$/.test(text) ? undefined : 'Empieza con https://.';
 
+/**
+ * An address of a mail server, from what its service shows: its name, a user and a password with any sign in it.
+ * @param {string} typed the name, with its port where that is another; an address is left as it is
+ */
+async function mailAddress(typed, ask) {
+  if (typed === '' || typed.includes('://')) return typed;
+  const [host, port = '465'] = typed.split(':');
+  const [user, password] = [await ask('Correo. Usuario'), await ask('Correo. Contraseña')];
+  const signs = [user, password].map((text) => encodeURIComponent(text.trim())).join(':');
+  return `${port === '465' ? 'smtps' : 'smtp'}://${signs}@${host}:${port}`;
+}
+
 /** Each system, and what it gives that is to be copied; the guide says where it shows it. */
 const systems = {
+  correo: {
+    title: 'Correo',
+    keys: {
+      SMTP_URL: ['Servidor, como mail.proveedor.pe', faultOf('mail-url'), mailAddress],
+      MAIL_FROM: ['Remitente, como Academia <hola@academia.pe>', faultOf('mail-from')],
+    },
+  },
   mercadopago: {
     title: 'Mercado Pago (cobrar con tarjeta)',
     keys: {
@@ -67,10 +86,11 @@ export async function keysOf(names, known, ask, environment = process.env) {
   for (const name of names) {
     const system = Object.hasOwn(systems, name) ? systems[name] : undefined;
     if (!system) throw new SetupError(`--connect ${name}: ${Object.keys(systems).join(', ')}.`);
-    for (const [key, [words, fault]] of Object.entries(system.keys)) {
+    for (const [key, [words, fault, complete]] of Object.entries(system.keys)) {
       const kept = known[key] ? ' [la que está]' : '';
       const typed = environment[key] ?? (await ask?.(`${system.title}. ${words}${kept}`)) ?? '';
-      const value = typed.trim() || known[key] || '';
+      const said = ask && complete ? await complete(typed.trim(), ask) : typed.trim();
+      const value = said || known[key] || '';
       const wrong = fault(value);
       if (wrong) throw new SetupError(`${system.title}, ${key}: ${wrong}`);
       keys[key] = value;
@@ -81,11 +101,8 @@ export async function keysOf(names, known, ask, environment = process.env) {
 
 /** How each system is connected that is not. */
 export function unconnected(settings) {
-  const mail = settings.SMTP_URL
-    ? []
-    : ['Correo: npm run setup -- --mail-url smtps://usuario:clave@servidor:465'];
   const others = Object.entries(systems)
     .filter(([, { keys }]) => Object.keys(keys).some((key) => !settings[key]))
     .map(([name, { title }]) => `${title}: npm run setup -- --connect ${name}`);
-  return [...mail, ...others, 'WhatsApp: su número, en la administración, Ajustes'];
+  return [...others, 'WhatsApp: su número, en la administración, Ajustes'];
 }

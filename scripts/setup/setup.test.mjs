@@ -146,6 +146,17 @@ describe('keys of outside systems', () => {
     expect(settingsText(text, { ...answers, caddy: true, keys: again }, '/d')).toBe(text);
   });
 
+  it('make the address of a mail server from what its service shows, with any sign in the password', async () => {
+    const typed = ['mail.quilla.pe', 'hola@quilla.pe', 'cl@ve #1', 'Quilla <hola@quilla.pe>'];
+    const keys = await keysOf(['correo'], {}, async () => typed.shift() ?? '', {});
+    const { username, password, host } = new URL(keys.SMTP_URL);
+    expect([username, password].map(decodeURIComponent)).toEqual(['hola@quilla.pe', 'cl@ve #1']);
+    expect([host, keys.MAIL_FROM]).toEqual(['mail.quilla.pe:465', 'Quilla <hola@quilla.pe>']);
+    // Nothing typed: what stands in .env stays.
+    expect(await keysOf(['correo'], keys, async () => '', {})).toEqual(keys);
+    await expect(keysOf(['correo'], {}, undefined, {})).rejects.toThrow('SMTP_URL');
+  });
+
   it('are refused when they lack or cannot be', async () => {
     await expect(keysOf(['mudle'], {}, undefined, {})).rejects.toThrow('moodle');
     await expect(keysOf(['zoom'], {}, undefined, {})).rejects.toThrow('ZOOM_ACCOUNT_ID');

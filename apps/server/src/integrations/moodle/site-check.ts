@@ -133,7 +133,7 @@ function unusable(fault: MoodleFault, url: string): Finding {
     case 'wrong-address':
       return finding(
         `En ${url} no responde Moodle (${fault.code}).`,
-        'MOODLE_URL tiene que ser exactamente la dirección del sitio (wwwroot): con https, con o sin www, sin rutas de más.',
+        'Tiene que ser exactamente la dirección del sitio (wwwroot): con https, con o sin www, sin rutas de más. Corrígela en el servidor con: npm run setup -- --connect moodle',
       );
     case 'unreachable':
       return finding(

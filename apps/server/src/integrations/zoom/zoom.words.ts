@@ -10,6 +10,6 @@ export function zoomWords(error: unknown, host: string): string {
   if (kind === 'busy') return 'Zoom recibió demasiados pedidos hoy. Se intenta otra vez más tarde.';
   if (kind === 'unreachable') return 'Zoom no responde ahora. Se intenta otra vez en unos minutos.';
   if (kind === 'missing')
-    return `${host === 'me' ? 'Quien creó la aplicación' : host} no tiene una cuenta en ese Zoom: revisa ZOOM_HOST.`;
+    return `${host === 'me' ? 'Quien creó la aplicación' : host} no tiene una cuenta en ese Zoom: revisa su correo en la línea ZOOM_HOST del archivo .env.`;
   return 'Zoom no aceptó lo que se le pidió: avisa a quien instaló el sistema.';
 }

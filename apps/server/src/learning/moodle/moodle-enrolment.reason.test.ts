@@ -18,8 +18,8 @@ describe('what only staff can mend', () => {
   it.each([
     ['refused', /^Moodle no acepta el token o le faltan permisos/],
     ['services-off', /^Los servicios web de Moodle están desactivados/],
-    ['redirect', /Revisa MOODLE_URL\.$/],
-    ['page', /Revisa MOODLE_URL\.$/],
+    ['redirect', /--connect moodle$/],
+    ['page', /--connect moodle$/],
     ['garbage', /^Moodle respondió algo inesperado/],
   ] as const)('(%s) ends the job in an error with its reason', async (trouble, reason) => {
     const sold = await sales.paid();

@@ -15,7 +15,7 @@ export function reasonOf(fault: MoodleFault): string {
     case 'conflict':
       return `Moodle no pudo guardar los datos ${where}. Se intentará de nuevo.`;
     case 'wrong-address':
-      return `En la dirección configurada no responde Moodle ${where}. Revisa MOODLE_URL.`;
+      return `En la dirección configurada no responde Moodle ${where}. Revisa la dirección de Moodle en el servidor: npm run setup -- --connect moodle`;
     case 'refused':
       if (permissionOf(fault)) return `${roleLacks} ${permissionOf(fault)}.`;
       return refusal(fault, where);

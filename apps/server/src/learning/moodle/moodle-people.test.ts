@@ -80,7 +80,7 @@ describe('whoever bought a course', () => {
     for (const [trouble, words] of [
       ['refused', 'token'],
       ['services-off', 'servicios web de Moodle están desactivados'],
-      ['page', 'MOODLE_URL'],
+      ['page', '--connect moodle'],
     ] as const) {
       sales.site.trouble(trouble);
       await bringPeople(sales.test.deps);

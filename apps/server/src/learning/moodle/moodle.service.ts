@@ -71,7 +71,7 @@ export async function moodleCheck(deps: MoodleDeps, actor: Actor): Promise<Moodl
         {
           level: 'aviso',
           text: 'Moodle no está configurado. Las matrículas esperan a que alguien las confirme a mano.',
-          remedy: 'Define MOODLE_URL y MOODLE_TOKEN y reinicia el servidor.',
+          remedy: 'Conéctalo en el servidor con: npm run setup -- --connect moodle',
         },
       ],
       checkedAt,

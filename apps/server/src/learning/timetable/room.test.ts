@@ -163,7 +163,7 @@ describe('Zoom', () => {
       message: expect.stringContaining('aula@academia.example'),
     });
     zoom.hosts.delete('aula@academia.example');
-    expect((await check()).body.message).toContain('revisa ZOOM_HOST');
+    expect((await check()).body.message).toContain('ZOOM_HOST del archivo .env');
     const without = await buildTestApp();
     const admin = await without.signedInAs('Administrador');
     const plain = await anEdition(without, {});

@@ -4,20 +4,20 @@ import {
   type Recipient,
 } from '../../integrations/conversions/conversions.client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { bySetup } from './setup-words.ts';
 
 type Found = Pick<IntegrationCheck, 'state' | 'message'>;
 
 const words = {
   meta: {
-    unset: 'Faltan META_PIXEL_ID y META_TOKEN: a Meta no se le cuenta ninguna compra.',
+    unset: `A Meta no se le cuenta ninguna compra. ${bySetup('meta')}`,
     well: 'Tomó un evento de prueba (PruebaDeConexion), que no es una compra ni es de nadie.',
     silent: 'Meta no responde ahora. Lo que espera se cuenta solo cuando responda.',
     refused:
       'Meta no lo tomó: genera otra vez el token en el Administrador de eventos y revisa el número del conjunto de datos.',
   },
   google: {
-    unset:
-      'Faltan GOOGLE_MEASUREMENT_ID y GOOGLE_MEASUREMENT_SECRET: a Google no se le cuenta ninguna compra.',
+    unset: `A Google no se le cuenta ninguna compra. ${bySetup('google')}`,
     well: 'Google entiende lo que se le cuenta. No dice si el ID y el secreto son los tuyos: míralo en Analytics, en Tiempo real, con la próxima compra.',
     silent: 'Google no responde ahora. Lo que espera se cuenta solo cuando responda.',
     refused: 'Google no entendió el evento: revisa el ID de medición y el secreto.',

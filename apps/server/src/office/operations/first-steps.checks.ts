@@ -13,6 +13,7 @@ import { type Finding, worstFirst } from './checks/check.ts';
 import * as queries from './first-steps.queries.ts';
 import { knownOutside, type Outside } from './integration-check.service.ts';
 import type { KeptSteps } from './kept-steps.ts';
+import { bySetup } from './setup-words.ts';
 import { knownSurroundings } from './surroundings.ts';
 
 export type StepDeps = Outside & Pick<Deps, 'db'>;
@@ -65,7 +66,7 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
     return `Quien compre en ${inWords(without)} no sabría dónde pagar: no hay cuenta, billetera ni tarjeta en esa moneda.`;
   },
   async correo({ deps: { db, mail }, kept }) {
-    if (!mail) return 'Falta SMTP_URL en el servidor: los correos no salen.';
+    if (!mail) return `Los correos no salen. ${bySetup('correo')}`;
     if (kept.mailedAt !== undefined || (await queries.anyMailSent(db))) return null;
     return 'Todavía no salió ninguno: envíate el de prueba.';
   },

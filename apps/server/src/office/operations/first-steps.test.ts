@@ -107,7 +107,7 @@ describe('the first steps of an academy', () => {
 
   it('let an academy put aside what it does not use, and take it up again', async () => {
     expect(await of('moodle')).toMatchObject({ done: false, unused: false });
-    expect((await of('moodle'))?.missing).toContain('MOODLE_URL');
+    expect((await of('moodle'))?.missing).toContain('npm run setup -- --connect moodle');
     await put('/system/first-steps/moodle', { used: false });
     expect(await of('moodle')).toMatchObject({ done: false, unused: true });
     await put('/system/first-steps/moodle', { used: true });

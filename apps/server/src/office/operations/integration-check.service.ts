@@ -10,6 +10,7 @@ import { hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { within } from '../../platform/within.ts';
 import { askAdvertiser } from './advertiser-check.ts';
+import { bySetup } from './setup-words.ts';
 
 type Found = Pick<IntegrationCheck, 'state' | 'message'>;
 /** The ways to the outside systems; none of them needs the database. */
@@ -72,7 +73,7 @@ export async function knownOutside(
 /** Asks each system; what is wrong is an answer and no error. */
 export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> = {
   async moodle({ moodle, config }) {
-    if (!moodle) return unset('Faltan MOODLE_URL y MOODLE_TOKEN: las matrículas se hacen a mano.');
+    if (!moodle) return unset(`Las matrículas se hacen a mano. ${bySetup('moodle')}`);
     const { ready, site, findings } = await checkMoodle(moodle, config.moodle?.url ?? '');
     const missing = findings.filter(({ level }) => level === 'falta').map(({ text }) => text);
     if (ready) return fine(`Responde «${site ?? 'Moodle'}» y permite todo lo necesario.`);
@@ -80,7 +81,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   },
 
   async mercadopago({ gateway, clock }) {
-    if (!gateway) return unset('Falta MERCADOPAGO_ACCESS_TOKEN: se cobra sin tarjeta en el sitio.');
+    if (!gateway) return unset(`Se cobra sin tarjeta en el sitio. ${bySetup('mercadopago')}`);
     const until = clock.now();
     const from = new Date(until.getTime() - hours(1));
     const served = currencies.filter((currency) => gateway.serves(currency));
@@ -95,8 +96,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   },
 
   async zadarma({ zadarma }) {
-    if (!zadarma)
-      return unset('Faltan ZADARMA_KEY y ZADARMA_SECRET: los números se abren en el teléfono.');
+    if (!zadarma) return unset(`Los números se abren en el teléfono. ${bySetup('zadarma')}`);
     try {
       return fine(`Responde la central ${await zadarma.exchange()}.`);
     } catch (error) {
@@ -106,9 +106,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
 
   async zoom({ zoom, config }) {
     if (!zoom || !config.zoom)
-      return unset(
-        'Faltan ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID y ZOOM_CLIENT_SECRET: los enlaces de las salas se ponen a mano.',
-      );
+      return unset(`Los enlaces de las salas se ponen a mano. ${bySetup('zoom')}`);
     try {
       const host = await zoom.host(config.zoom.host);
       await zoom.findMeeting(config.zoom.host, 'prueba de la conexión');
@@ -122,7 +120,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   google: (deps) => askAdvertiser(deps, 'google'),
 
   async smtp({ mail }) {
-    if (!mail) return unset('Falta SMTP_URL: los correos no salen y se leen en Correos.');
+    if (!mail) return unset(`Los correos no salen y se leen en Correos. ${bySetup('correo')}`);
     try {
       await mail.check();
       return fine('Acepta la cuenta. No se envió ningún correo.');
@@ -138,8 +136,8 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
       return fine(`Se puede guardar en ${where}.`);
     } catch {
       const advice = config.s3
-        ? 'Revisa S3_ENDPOINT, S3_BUCKET y las claves, y que permitan escribir.'
-        : 'Revisa que DATA_DIR exista, que se pueda escribir ahí y que quede espacio.';
+        ? 'Revisa en .env la dirección, el nombre y las claves del depósito (S3_…), y que permitan escribir.'
+        : 'Revisa que la carpeta exista (DATA_DIR en .env), que se pueda escribir ahí y que quede espacio.';
       return bad(`No se puede guardar en ${where}. ${advice}`);
     }
   },
@@ -166,18 +164,20 @@ function zadarmaWords(error: unknown): string {
   return 'Zadarma respondió otra cosa: revisa que la cuenta tenga una central activa.';
 }
 
+const mended = bySetup('correo', 'Corrígelo');
+
 /** The codes are nodemailer's. */
 export function smtpWords(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === 'EAUTH') {
-    return 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.';
+    return `El servidor de correo no acepta el usuario o la contraseña. ${mended}`;
   }
   if (code === 'EDNS' || code === 'ENOTFOUND') {
-    return 'No existe el servidor que dice SMTP_URL: revisa cómo está escrito.';
+    return `No existe ningún servidor de correo con ese nombre. ${mended}`;
   }
   if (code === 'ETLS')
-    return 'El servidor de correo no aceptó una conexión cifrada: prueba con smtps:// y el puerto 465.';
-  return 'El servidor de correo no responde: revisa el nombre y el puerto de SMTP_URL.';
+    return `El servidor de correo no aceptó una conexión cifrada: prueba con el puerto 465. ${mended}`;
+  return `El servidor de correo no responde: revisa su nombre y su puerto. ${mended}`;
 }
 
 const fine = (message: string): Found => ({ state: 'bien', message });

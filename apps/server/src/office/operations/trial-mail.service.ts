@@ -9,6 +9,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import { MailRefused } from '../../platform/mail-transport.ts';
 import { smtpWords } from './integration-check.service.ts';
 import { keepSteps } from './kept-steps.ts';
+import { bySetup } from './setup-words.ts';
 
 type TrialDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'mail'>;
 
@@ -25,7 +26,7 @@ export async function sendTrialMail(deps: TrialDeps, actor: Actor): Promise<Inte
   const said = (state: IntegrationCheck['state'], message: string): IntegrationCheck => ({
     ...{ integration: 'smtp', state, message, checkedAt: clock.now().toISOString() },
   });
-  if (!mail) return said('sin-configurar', 'Falta SMTP_URL: los correos no salen.');
+  if (!mail) return said('sin-configurar', `Los correos no salen. ${bySetup('correo')}`);
   const path = `${config.publicUrl}/admin/estado`;
   const academy = { ...(await academyProfile(db)), url: config.publicUrl };
   const written = await renderMail('mail-trial', { firstName, path }, academy);
@@ -45,6 +46,6 @@ export async function sendTrialMail(deps: TrialDeps, actor: Actor): Promise<Inte
 
 function refusalWords(error: unknown, email: string): string {
   if (error instanceof MailRefused)
-    return `El servidor de correo no lo aceptó (${error.message}): revisa MAIL_FROM y que ${email} exista.`;
+    return `El servidor de correo no lo aceptó (${error.message}): revisa que ${email} exista y el remitente. ${bySetup('correo', 'Se cambia')}`;
   return smtpWords(error);
 }

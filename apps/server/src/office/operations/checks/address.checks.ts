@@ -16,15 +16,15 @@ async function ofAddress(scene: Scene): Promise<Found[]> {
     return [
       warning(
         `La dirección del sitio es ${hostname}: solo sirve en esta máquina.`,
-        'Define PUBLIC_URL con tu dominio (npm run setup lo pregunta).',
+        'Pon tu dominio en el servidor con: npm run setup -- --domain academia.pe (con el tuyo)',
       ),
     ];
   const found: Found[] = [];
   if (protocol === 'http:')
     found.push(
       fault(
-        'PUBLIC_URL empieza con http://: las contraseñas viajarían sin cifrar.',
-        'Pon un certificado (npm run setup instala Caddy, que lo renueva solo) y cambia a https://.',
+        'La dirección del sitio empieza con http://: las contraseñas viajarían sin cifrar.',
+        'En el servidor: npm run setup, que instala Caddy, consigue el certificado y lo renueva solo.',
       ),
     );
   return [...found, ...(await ofName(scene, hostname))];

@@ -1,3 +1,4 @@
+import { bySetup } from '../setup-words.ts';
 import { type Check, type Found, fault, type Scene, warning, well } from './check.ts';
 import { isReserved, textsOf } from './names.ts';
 
@@ -14,15 +15,15 @@ function ofSender({ config }: Scene): Found[] {
   if (!smtpUrl)
     return [
       warning(
-        'Falta SMTP_URL: los correos no salen y se leen en Correos.',
-        'Contrata un servicio de correo y define SMTP_URL y MAIL_FROM (npm run setup los pregunta).',
+        'Los correos no salen y se leen en Correos: no hay servidor de correo.',
+        `Contrata un servicio de correo. ${bySetup('correo')}`,
       ),
     ];
   if (!from)
     return [
       fault(
-        'Falta MAIL_FROM: nadie acepta correos de aulario@localhost.',
-        'Define MAIL_FROM, como Academia <hola@academia.pe>.',
+        'Los correos no dicen quién los envía: nadie los acepta de aulario@localhost.',
+        bySetup('correo', 'Escribe el remitente, como Academia <hola@academia.pe>,'),
       ),
     ];
   return [];
