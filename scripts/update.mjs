@@ -1,5 +1,4 @@
 // npm run update: brings an installation that npm run setup made to a newer version, and back when it does not serve.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root as project } from './node24.mjs';
@@ -7,7 +6,7 @@ import { SetupError, terminal } from './setup/answers.mjs';
 import { openMachine } from './setup/machine.mjs';
 import { readSettings } from './setup/settings.mjs';
 import { hasSystemd } from './setup/start.mjs';
-import { besideOf } from './update/exchange.mjs';
+import { formerOf } from './update/exchange.mjs';
 import { checkClone } from './update/releases.mjs';
 import { asAccount, systemdService } from './update/service.mjs';
 import { finish, goBack, plan, updateTo } from './update/update.mjs';
@@ -51,7 +50,7 @@ async function main() {
   await agree(`¿Poner la versión ${found.to}? [sí]`, values.yes);
   await updateTo(installation, found);
   machine.say(
-    `\nAtiende la versión ${found.to}. La anterior queda en ${besideOf(project)}; para volver a ella: npm run update -- --back\nEntra otra vez a la carpeta antes de seguir: cd ${project}\nPara poner al día también los archivos del sistema: npm run setup`,
+    `\nAtiende la versión ${found.to}. La anterior queda en ${formerOf(project)}; para volver a ella: npm run update -- --back\nEntra otra vez a la carpeta antes de seguir: cd ${project}\nPara poner al día también los archivos del sistema: npm run setup`,
   );
   if (found.later.length > 0)
     machine.say(`Después viene ${found.later.join(', ')}: repite npm run update ahí.`);
@@ -78,14 +77,12 @@ function installationOf(machine) {
 async function stays(installation, { to }, check) {
   const { machine, service } = installation;
   machine.say(`Ya tienes la versión ${to}.`);
-  if (check || (service.runs() && (await service.serves()))) return;
-  machine.say('No está atendiendo: la inicia.');
+  if (check) return;
+  if (!service.runs() || !(await service.serves())) machine.say('No está atendiendo: la inicia.');
   await finish(installation);
 }
 
 async function back(installation, yes) {
-  if (!existsSync(besideOf(project)))
-    throw new SetupError('No hay ninguna versión anterior guardada en esta máquina.');
   await agree(
     '¿Volver a la versión anterior? Lo vendido y aprendido desde entonces se queda. [sí]',
     yes,

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../setup/answers.mjs';
 import {
-  besideOf,
   carrySettings,
   exchange,
-  markServed,
-  neverServed,
+  failedOnTables,
+  formerOf,
+  keepFormer,
+  markMigrated,
   prepareBeside,
+  settle,
 } from './exchange.mjs';
 import { openReleases } from './releases.mjs';
 
@@ -51,16 +53,23 @@ export function plan({ machine, project }, wanted) {
 export async function updateTo(installation, { to, commit }) {
   const { machine, project, node, service, program } = installation;
   machine.say(`Prepara la versión ${to} al lado; la actual sigue atendiendo…`);
+  // It serves: what an update that was broken off did not live to see.
+  keepFormer(project);
   const beside = prepareBeside(machine, { project, commit, node });
   machine.say('Hace un respaldo…');
   program(project, 'backup');
   service.acceptNewer(true);
-  carrySettings(project);
+  carrySettings(project, beside);
   machine.say('Pone las tablas al día; la versión actual sigue atendiendo…');
-  await attempt('No se pudieron poner las tablas al día', () => program(beside, 'migrate'));
+  await attempt('No se pudieron poner las tablas al día', () => {
+    program(beside, 'migrate');
+    markMigrated(beside);
+  });
   machine.say(`Prueba la versión ${to}; la actual sigue atendiendo…`);
   await attempt(`La versión ${to} no llegó a atender`, () => service.tryBeside(beside));
-  await takeTurns(installation, to);
+  await takeTurns(installation, to, beside);
+  keepFormer(project);
+  service.acceptNewer(false);
 }
 
 /**
@@ -69,17 +78,19 @@ export async function updateTo(installation, { to, commit }) {
  */
 export async function goBack(installation) {
   const { machine, project, service } = installation;
-  const beside = besideOf(project);
-  if (!existsSync(join(beside, 'package.json')))
+  settle(project);
+  const former = formerOf(project);
+  if (!existsSync(join(former, 'package.json')))
     throw new SetupError('No hay ninguna versión anterior guardada en esta máquina.');
-  const to = openReleases(machine, beside).version();
-  if (neverServed(beside))
+  const to = openReleases(machine, former).version();
+  const failed = failedOnTables(project);
+  if (failed)
     throw new SetupError(
-      `No hay a dónde volver: lo que está al lado es la versión ${to}, que se preparó y nunca llegó a atender. Ya tienes la anterior.`,
+      `No hay a dónde volver: la versión ${openReleases(machine, failed).version()} no llegó a atender, pero ya puso las tablas al día, y la ${to} no las conoce. La que atiende sí. Repite npm run update cuando haya otra versión.`,
     );
   service.acceptNewer(true);
-  carrySettings(project);
-  await takeTurns(installation, to, { keepAccepting: true });
+  carrySettings(project, former);
+  await takeTurns(installation, to, former);
   return to;
 }
 
@@ -87,15 +98,16 @@ export async function goBack(installation) {
  * Starts what is in its place, when an update was broken off before anybody saw whether it serves. It may be a version
  * that was gone back to: what that accepts is left to the next update.
  */
-export async function finish({ service }) {
+export async function finish({ project, service }) {
   if (!service.runs()) service.start();
   await service.green();
+  keepFormer(project);
 }
 
 /** Stops one, starts the other, looks at it, and takes it back when it does not serve. */
-async function takeTurns({ machine, project, service }, to, { keepAccepting = false } = {}) {
+async function takeTurns({ machine, project, service }, to, folder) {
   service.stop();
-  exchange(machine, project);
+  exchange(machine, project, folder);
   service.start();
   machine.say(`Espera a que la versión ${to} esté lista…`);
   try {
@@ -104,15 +116,13 @@ async function takeTurns({ machine, project, service }, to, { keepAccepting = fa
     const words = service.lastWords();
     const seen = error instanceof SetupError ? '' : ` (${error.message})`;
     service.stop();
-    exchange(machine, project);
+    exchange(machine, project, folder);
     service.start();
     await service.green();
     throw new SetupError(
       `La versión ${to} no llegó a atender${seen}. Volvió la anterior, que atiende con los mismos datos.\n${words}`.trim(),
     );
   }
-  markServed(project);
-  if (!keepAccepting) service.acceptNewer(false);
 }
 
 /** What may fail while the version before serves. */

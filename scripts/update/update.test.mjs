@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SetupError } from '../setup/answers.mjs';
 import { openMachine } from '../setup/machine.mjs';
-import { besideOf } from './exchange.mjs';
+import { formerOf, nextOf } from './exchange.mjs';
 import { notesBetween } from './releases.mjs';
 import { finish, goBack, plan, updateTo } from './update.mjs';
 
@@ -48,7 +48,8 @@ const git = (cwd, ...args) =>
   }).trim();
 
 function publish(version) {
-  mkdirSync(join(published, 'scripts'), { recursive: true });
+  for (const path of ['scripts', 'apps/server/drizzle'])
+    mkdirSync(join(published, path), { recursive: true });
   const log = join(published, 'CHANGELOG.md');
   const before = existsSync(log) ? readFileSync(log, 'utf8') : '';
   writeFileSync(log, `## ${version} (2026-12-01)\n\nTrae lo de ${version}.\n\n${before}`);
@@ -105,7 +106,7 @@ describe('an update', () => {
       notes: expect.stringMatching(/^## 0\.2\.0.*Trae lo de 0\.2\.0\.$/s),
     });
     await updated();
-    expect([versionIn(project), versionIn(besideOf(project))]).toEqual(['v0.2.0', 'v0.1.0']);
+    expect([versionIn(project), versionIn(formerOf(project))]).toEqual(['v0.2.0', 'v0.1.0']);
     expect(readFileSync(join(project, '.env'), 'utf8')).toBe('JWT_SECRET=secreto\n');
     expect(statSync(join(project, '.env')).mode & 0o777).toBe(0o600);
     expect(existsSync(join(project, 'built'))).toBe(true);
@@ -131,7 +132,7 @@ describe('an update', () => {
     broken = 'migrate';
     await expect(updated()).rejects.toThrow('la versión actual sigue atendiendo');
     // What lies beside is the version that failed, and none to go back to.
-    await expect(goBack(installation())).rejects.toThrow('nunca llegó a atender');
+    await expect(goBack(installation())).rejects.toThrow('No hay ninguna versión anterior');
     writeFileSync(join(published, 'scripts/build.mjs'), 'process.exit(1)');
     git(published, 'commit', '--quiet', '-am', 'does not build');
     git(published, 'tag', '--force', 'v0.2.0');
@@ -156,6 +157,42 @@ describe('an update', () => {
     expect(told).not.toContain('refuse');
     await updated();
     expect(versionIn(project)).toBe('v0.2.0');
+  });
+
+  it('leaves the version before where it was when the next one fails, for going back', async () => {
+    await updated();
+    publish('0.10.0');
+    broken = 'migrate';
+    await expect(updated()).rejects.toThrow('la versión actual sigue atendiendo');
+    broken = undefined;
+    expect(await goBack(installation())).toBe('v0.1.0');
+    expect(await goBack(installation())).toBe('v0.2.0');
+    // One that came as far as the tables, and took from them what the version before may need.
+    writeFileSync(join(published, 'apps/server/drizzle/0001_less.sql'), '-- contract: since 0.2\n');
+    publish('0.11.0');
+    untried = ['v0.11.0'];
+    greens.push('v0.11.0');
+    const skipping = () => updateTo(installation(), plan(installation(), 'v0.11.0'));
+    await expect(skipping()).rejects.toThrow('no llegó a atender');
+    await expect(goBack(installation())).rejects.toThrow('ya puso las tablas al día');
+    untried = [];
+    await skipping();
+    expect(existsSync(nextOf(project))).toBe(false);
+    expect(await goBack(installation())).toBe('v0.2.0');
+  });
+
+  it('counts as done when it was broken off after the exchange and is found serving', async () => {
+    const { service, ...rest } = installation();
+    const powerCut = () => Promise.reject(new Error('power cut'));
+    let stops = 0;
+    const stop = () => {
+      if (++stops === 2) throw new Error('power cut');
+    };
+    const dies = { ...rest, service: { ...service, green: powerCut, stop } };
+    await expect(updateTo(dies, plan(dies))).rejects.toThrow('power cut');
+    expect(existsSync(formerOf(project))).toBe(false);
+    await finish(installation());
+    expect([versionIn(project), versionIn(formerOf(project))]).toEqual(['v0.2.0', 'v0.1.0']);
   });
 
   it('tells what each version since brings, and nothing of those before', () => {
