@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { writeSetting } from '../academy/academy.queries.ts';
 import { courses } from '../catalogue/courses/course.tables.ts';
-import { nameEnrolments } from '../catalogue/editions/seat.queries.ts';
-import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { insertSeats, nameEnrolments, seatsOf } from '../catalogue/editions/seat.queries.ts';
+import { type EnrolmentRow, enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { dealLines, deals, instalments } from '../sales/deals/deal.tables.ts';
@@ -34,8 +34,15 @@ export async function insertInstalments(tx: Tx, now: Date): Promise<void> {
         ...{ updatedAt: sale.deal.updatedAt, endsAt: new Date(now.getTime() + days(120)) },
       })
       .returning();
-    if (row) await nameEnrolments(tx, [{ id: row.id, lineId: sale.line }]);
+    if (row) await takePlace(tx, row, sale.line);
   }
+}
+
+/** Who is inside has a place, as the page of the edition counts them. */
+async function takePlace(tx: Tx, { id, editionId, createdAt }: EnrolmentRow, lineId: string) {
+  if (editionId && (await seatsOf(tx, [{ lineId }])).length === 0)
+    await insertSeats(tx, [{ lineId, editionId, createdAt }]);
+  await nameEnrolments(tx, [{ id, lineId }]);
 }
 
 /** Sales of which the first part is paid, of one course that is taught here: the oldest first. */

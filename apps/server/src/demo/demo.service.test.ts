@@ -269,6 +269,11 @@ describe('an empty database with the demonstration academy', () => {
       sql`select state as name, count(*) as n from enrolments group by 1`,
     );
     expect(states).toMatchObject({ pendiente: 12, error: 4, retirado: 6 });
+    // The page of an edition counts places, and its list people.
+    expect(
+      await rowsOf(sql`select e.id from enrolments e where e.edition_id is not null and e.state <> 'retirado'
+        and not exists (select from seats s where s.enrolment_id = e.id and s.freed_at is null)`),
+    ).toEqual([]);
   });
 
   it('grades whoever finished, in the past, and nobody else', async () => {
