@@ -331,6 +331,12 @@ describe('the record of grades', () => {
       .set({ state: 'entregada', score: null, reached: null })
       .where(eq(submissions.enrolmentId, ana.enrolment));
     expect((await read()).unmarked).toBe(lessons.length);
+    const waiting = async () =>
+      (await test.call('GET', '/me/teaching/submissions?state=entregada', teacher)).body.length;
+    expect(await waiting()).toBe(lessons.length);
+    // What can no longer be marked waits for nobody.
+    expect((await act('closing')).status).toBe(200);
+    expect(await waiting()).toBe(0);
   });
 
   it('writes every final grade when it is closed, and changes by rectifications that say what and why', async () => {

@@ -10,7 +10,7 @@ import { orderBy, window } from '../../platform/list.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { attemptQuestions, attempts } from './attempt.tables.ts';
 import { lessons } from './content.tables.ts';
-import type { Scope } from './marking.queries.ts';
+import { recordOpen, type Scope } from './marking.queries.ts';
 
 /** Attempts with long answers of who is still in the course, in this scope. */
 function within(db: Db, { teacher }: Scope): SQL | undefined {
@@ -57,7 +57,7 @@ export async function listEssays(
   query: z.output<typeof essayListQuery>,
   scope: Scope,
 ): Promise<{ rows: EssayRecord[]; total: number }> {
-  const where = and(isNotNull(attempts.waitingSince), within(db, scope));
+  const where = and(isNotNull(attempts.waitingSince), recordOpen, within(db, scope));
   const rows = await from(db)
     .where(where)
     .orderBy(...orderBy(query, { handedInAt: attempts.waitingSince }, attempts.id))
@@ -88,7 +88,14 @@ export async function nextEssay(
     .select({ id: attempts.id })
     .from(attempts)
     .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
-    .where(and(isNotNull(attempts.waitingSince), ne(attempts.id, attempt.id), within(db, scope)))
+    .where(
+      and(
+        isNotNull(attempts.waitingSince),
+        recordOpen,
+        ne(attempts.id, attempt.id),
+        within(db, scope),
+      ),
+    )
     .orderBy(
       sql`(${attempts.lessonId} = ${attempt.lessonId}) desc`,
       asc(attempts.waitingSince),

@@ -76,6 +76,10 @@ const awaited = (db: Db) =>
 
 const ofTheCourse = (db: Db) => or(ne(enrolments.state, 'retirado'), exists(stillSharing(db)));
 
+/** Marks can still be given: its record of grades is not closed. */
+export const recordOpen = sql`not exists (select from ${editions} closed
+  where closed.id = ${enrolments.editionId} and closed.grades_closed_at is not null)`;
+
 /** What was handed in by who is still in the course, or for somebody who is. */
 function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
   const given = db
@@ -113,6 +117,7 @@ export async function listSubmissions(
     behind(query, submissions.id),
     query.state ? eq(submissions.state, query.state) : undefined,
     query.state === 'devuelta' ? awaited(db) : undefined,
+    query.state === 'entregada' || query.state === 'devuelta' ? recordOpen : undefined,
     query.course ? eq(enrolments.courseId, query.course) : undefined,
     query.edition ? eq(enrolments.editionId, query.edition) : undefined,
     query.lesson ? eq(submissions.lessonId, query.lesson) : undefined,
@@ -183,6 +188,7 @@ export async function nextWaiting(
         handedIn(db, scope),
         isNull(submissions.sharedId),
         eq(submissions.state, 'entregada'),
+        recordOpen,
         ne(submissions.id, submission.id),
         eq(enrolments.courseId, enrolment.courseId),
       ),
@@ -207,6 +213,7 @@ export async function waitingByLesson(db: Db, courseId: string) {
       and(
         eq(lessons.courseId, courseId),
         eq(submissions.state, 'entregada'),
+        recordOpen,
         isNull(submissions.sharedId),
         ofTheCourse(db),
       ),
