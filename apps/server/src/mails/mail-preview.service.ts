@@ -31,7 +31,8 @@ const occasions: Record<MailName, string> = {
   'teaching-news': 'Al asignar, mover, cancelar o reponer una clase, a quien la dicta',
   'edition-notice': 'Al enviar un aviso a un grupo',
   'lesson-answered': 'Al responder una pregunta de una lección',
-  'submission-answered': 'Al calificar una tarea o devolverla para corregir',
+  'submission-answered':
+    'Al calificar una tarea o devolverla para corregir, y si cambia la nota de un cuestionario',
   'certificate-grade-moved':
     'Al corregir quien enseña la nota de alguien que ya tiene certificado, a los administradores',
   'team-handed-in': 'Al entregar una persona por su equipo, a las demás',

@@ -17,9 +17,12 @@ export const submissionAnswered = mailTemplate({
     corrected: said.optional(),
     /** It is of a quiz whose long answers waited. */
     quiz: z.boolean().optional(),
+    /** What a quiz had until one of its questions was corrected; vigesimal. */
+    before: said.optional(),
     path: address,
   }),
-  subject: ({ title, grade, corrected, quiz }) => {
+  subject: ({ title, grade, corrected, quiz, before }) => {
+    if (before) return `Cambió tu nota de un cuestionario: ${title}`;
     if (quiz) return `Tu cuestionario está calificado: ${title}`;
     if (corrected) return `Corregimos la nota de tu tarea: ${title}`;
     return grade === null
@@ -27,7 +30,7 @@ export const submissionAnswered = mailTemplate({
       : `Tu tarea está calificada: ${title}`;
   },
   preview: ({ title, courseName }) => `${title}. ${courseName}.`,
-  content: ({ firstName, courseName, title, grade, comment, corrected, quiz, path }) =>
+  content: ({ firstName, courseName, title, grade, comment, corrected, quiz, before, path }) =>
     h(
       Fragment,
       null,
@@ -39,9 +42,11 @@ export const submissionAnswered = mailTemplate({
             ` (${courseName}) y te la devolvemos para que la corrijas.`,
           )
         : paragraph(
-            corrected
-              ? 'Corregimos la nota de tu entrega de '
-              : `Ya calificamos ${quiz ? 'tus respuestas' : 'tu entrega'} de `,
+            before
+              ? 'Corregimos una pregunta y volvimos a calificar '
+              : corrected
+                ? 'Corregimos la nota de tu entrega de '
+                : `Ya calificamos ${quiz ? 'tus respuestas' : 'tu entrega'} de `,
             strong(title),
             ` (${courseName}).`,
           ),
@@ -49,6 +54,7 @@ export const submissionAnswered = mailTemplate({
         ? null
         : facts([
             ['Nota', `${grade} de 20`],
+            ...(before ? [['Antes', `${before} de 20`] as const] : []),
             ...(corrected ? [['Por qué', corrected] as const] : []),
           ]),
       comment ? quoted(comment) : null,

@@ -18,8 +18,10 @@ import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { standingCertificates } from './regrading.certificates.ts';
 import { changes, type Effect, effectsOf, finalsOf } from './regrading.effects.ts';
+import { tellOfRegrading } from './regrading.mails.ts';
 
 type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+type RegradeOneDeps = RegradeDeps & Pick<Deps, 'config'>;
 const shown = 500;
 const chunk = 50;
 
@@ -110,7 +112,7 @@ async function planOf(db: Db, { question }: QuestionRecord, seen: Seen): Promise
 const percent = (score: number | null) => (score === null ? null : hundredths(score));
 
 /** Does it, a person a transaction. Again it changes nothing. */
-export function regradingJobs(deps: RegradeDeps): JobHandler<typeof regradeJob.data>[] {
+export function regradingJobs(deps: RegradeOneDeps): JobHandler<typeof regradeJob.data>[] {
   return [
     {
       kind: regradeJob,
@@ -129,7 +131,7 @@ export function regradingJobs(deps: RegradeDeps): JobHandler<typeof regradeJob.d
 type One = { id: string; question: string; version: number; reason: string; by: Actor };
 
 async function regradeOne(
-  { jobs, clock }: RegradeDeps,
+  { jobs, clock, config }: RegradeOneDeps,
   tx: Tx,
   { id, question, version, reason, by }: One,
 ): Promise<void> {
@@ -152,6 +154,7 @@ async function regradeOne(
     const own = { attempt, quiz, enrolment: now ?? enrolment, course: { id: enrolment.courseId } };
     await settleAttempts(jobs, tx, own, { now: clock.now(), corrected: true });
   }
+  await tellOfRegrading({ jobs, config }, tx, changed, { question, version });
   await recordAudit(tx, by, {
     ...{ action: 'regrade', entity: 'enrolment', entityId: id },
     before: { scores: changed.map(({ attempt }) => attempt.score), finalGrade: final?.before },

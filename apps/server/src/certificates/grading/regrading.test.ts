@@ -126,6 +126,13 @@ describe('a key that was corrected', () => {
     expect((await read(lucky)).questions[0]?.result).toMatchObject({
       solution: [{ text: 'Cusco' }],
     });
+    // Each hears once of a mark that is another one, and not why.
+    const told = test.outbox.filter(({ subject }) => subject.startsWith('Cambió tu nota'));
+    expect(told.map(({ to }) => to).toSorted()).toEqual(
+      [failed, passed].map(({ user }) => user.email).toSorted(),
+    );
+    expect(told.find(({ to }) => to === failed.user.email)?.text).toMatch(/10 de 20.*0 de 20/s);
+    expect(told[0]?.text).not.toContain('Cusco');
     // Again it changes nothing.
     expect((await regrade()).body).toMatchObject({ changed: 0 });
   });

@@ -1,6 +1,7 @@
 import type { Quiz } from '@aulario/contract/learning/question';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -11,6 +12,21 @@ import { lessons } from './content.tables.ts';
 
 const keys = alias(questionVersions, 'keys');
 const keyVersion = sql<number>`coalesce(${attemptQuestions.keyVersion}, ${attemptQuestions.version})`;
+
+/** What an attempt could have at most. */
+const allPoints = sql<number>`(select sum((v.content->>'points')::float8) from attempt_questions o
+  join question_versions v on v.question_id = o.question_id and v.version = o.version
+  where o.attempt_id = ${attempts.id})`;
+
+function handedInBefore(id: string, version: number, enrolmentIds?: readonly string[]) {
+  return and(
+    eq(attemptQuestions.questionId, id),
+    isNotNull(attempts.handedInAt),
+    eq(enrolments.state, 'matriculado'),
+    lt(keyVersion, version),
+    enrolmentIds ? inArray(enrolments.id, [...enrolmentIds]) : undefined,
+  );
+}
 
 /** The answers to a question that were scored with a key from before this version, in attempts that were handed in. */
 export async function scoredBefore(
@@ -28,16 +44,16 @@ export async function scoredBefore(
       gradesClosedAt: editions.gradesClosedAt,
       lesson: lessons.title,
       quiz: sql<Quiz>`coalesce(${lessons.quiz}, ${attempts.quiz})`,
-      user: { firstName: users.firstName, lastName: users.lastName },
-      points: sql<number>`(select sum((v.content->>'points')::float8) from attempt_questions o
-        join question_versions v on v.question_id = o.question_id and v.version = o.version
-        where o.attempt_id = ${attempts.id})`,
+      course: courses.name,
+      user: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      points: allPoints,
     })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
     .innerJoin(lessons, eq(lessons.id, attempts.lessonId))
     .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(editions, eq(editions.id, enrolments.editionId))
     .innerJoin(
       questionVersions,
@@ -50,15 +66,7 @@ export async function scoredBefore(
       keys,
       and(eq(keys.questionId, attemptQuestions.questionId), eq(keys.version, keyVersion)),
     )
-    .where(
-      and(
-        eq(attemptQuestions.questionId, id),
-        isNotNull(attempts.handedInAt),
-        eq(enrolments.state, 'matriculado'),
-        lt(keyVersion, version),
-        enrolmentIds ? inArray(enrolments.id, [...enrolmentIds]) : undefined,
-      ),
-    )
+    .where(handedInBefore(id, version, enrolmentIds))
     .orderBy(asc(users.sortName), asc(enrolments.id), asc(attempts.number))
     .limit(20_000);
 }
