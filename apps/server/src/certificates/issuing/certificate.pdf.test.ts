@@ -74,6 +74,14 @@ test('prints who finished what, how long, how well, when, backed and signed by w
   }
 });
 
+test('leaves out the number that an academy has not', async () => {
+  const academy = { ...data.academy, ruc: '' };
+  const { text } = readPdf(await certificateWords({ ...data, academy }));
+  const said = text.find((line) => line.includes('emitido por'));
+  expect(said).toContain('Quilla Formación Continua S.A.C.');
+  expect(said).not.toContain('RUC');
+});
+
 test('tells a course of one day as that day', async () => {
   const { text } = readPdf(await certificateWords({ ...data, periodTo: data.periodFrom }));
   expect(text).toContain('120 horas  ·  Nota final 17.5  ·  El 3 de marzo de 2026');

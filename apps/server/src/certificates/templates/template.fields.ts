@@ -45,7 +45,7 @@ export function fillingOf(data: CertificateData): Filling {
       codigo: data.code,
       enlace: data.url,
       comprobar: `Compruébalo en\n${readableAddress(data.url)}`,
-      naturaleza: `Certificado de ${kind} emitido por ${academy.legalName} (RUC ${academy.ruc}). No es título ni grado académico.`,
+      naturaleza: `Certificado de ${kind} emitido por ${issuer(academy)}. No es título ni grado académico.`,
       temario: [...half, ...rest].join('\n'),
       temario1: half.join('\n'),
       temario2: rest.join('\n'),
@@ -129,6 +129,11 @@ function facts(data: CertificateData): string {
   ]
     .filter(Boolean)
     .join(between);
+}
+
+/** Who answers for it; a number that the academy has not leaves no empty brackets. */
+function issuer({ name, legalName, ruc }: CertificateData['academy']): string {
+  return `${legalName || name}${ruc ? ` (RUC ${ruc})` : ''}`;
 }
 
 /** To two decimals at most. */
