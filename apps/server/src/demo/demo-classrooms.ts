@@ -3,6 +3,7 @@ import { accommodations } from '../learning/classroom/accommodation.tables.ts';
 import { publishTree } from '../learning/classroom/content.queries.ts';
 import { courseContents } from '../learning/classroom/content.tables.ts';
 import { lessonVersions } from '../learning/classroom/lesson-version.tables.ts';
+import { passes } from '../learning/classroom/quiz.rules.ts';
 import { lessonProgress } from '../learning/classroom/room.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -60,10 +61,11 @@ export function composeClassrooms(
       ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
       const place = { lesson: final._id, quiz: final.quiz, bank };
+      const given = task ? composeSubmissions(now, task, learners) : [];
       return {
         ...{ courseId: course.id, at, tree, bank, hasMedia: extra !== null },
-        progress: learners.flatMap(progressIn(now, tree, random)),
-        submissions: task ? composeSubmissions(now, task, learners) : [],
+        progress: [...learners.flatMap(progressIn(now, tree, random)), ...given.map(openedFor)],
+        submissions: given,
         accommodations: extraTimeOf(now, { lesson: final._id, learners }, random),
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
@@ -147,6 +149,19 @@ function progressIn(now: Date, tree: Unit[], random: DemoRandom) {
       return { enrolmentId: row.id, lessonId: _id, seenAt: at, doneAt: at, note: '' };
     });
   };
+}
+
+/** Who hands something in, or prepares it, has opened its lesson; what reached its mark is done. */
+function openedFor({
+  enrolmentId,
+  lessonId,
+  startedAt,
+  markedAt,
+  assignment,
+  score,
+}: ReturnType<typeof composeSubmissions>[number]) {
+  const doneAt = markedAt && assignment && passes(assignment, score ?? null) ? markedAt : null;
+  return { enrolmentId, lessonId, seenAt: startedAt, doneAt, note: '' };
 }
 
 /** Who goes on was there some day of these weeks, as long as it was open: some are stuck, some are not. */

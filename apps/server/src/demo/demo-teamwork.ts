@@ -2,6 +2,7 @@ import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { Lesson } from '@aulario/contract/learning/course-content';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { lessons } from '../learning/classroom/content.tables.ts';
+import { lessonProgress } from '../learning/classroom/room.tables.ts';
 import { submissions } from '../learning/classroom/submission.tables.ts';
 import { workGroups } from '../learning/classroom/work-group.tables.ts';
 import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
@@ -52,13 +53,15 @@ export async function insertTeams(tx: Tx, now: Date): Promise<void> {
   await insertRows(tx, workGroups, rows);
   const team = Object.entries(rows[0]?.groups ?? {}).filter(([, number]) => number === 1);
   const { id: lessonId, assignment } = lesson;
+  const given = handIns(
+    now,
+    team.map(([id]) => ({ enrolmentId: id, lessonId, assignment })),
+  );
+  await insertRows(tx, submissions, given);
   await insertRows(
     tx,
-    submissions,
-    handIns(
-      now,
-      team.map(([id]) => ({ enrolmentId: id, lessonId, assignment })),
-    ),
+    lessonProgress,
+    given.map(({ enrolmentId, handedInAt }) => ({ enrolmentId, lessonId, seenAt: handedInAt })),
   );
 }
 

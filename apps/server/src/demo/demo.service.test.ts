@@ -319,6 +319,10 @@ describe('an empty database with the demonstration academy', () => {
 
   it('has a hand-in of its assignment in every state, marked as the product would', async () => {
     const all = await db.select().from(submissions);
+    const unseen =
+      await rowsOf(sql`select s.id from submissions s where not exists (select from lesson_progress p
+      where p.enrolment_id = s.enrolment_id and p.lesson_id = s.lesson_id)`);
+    expect(unseen).toEqual([]);
     expect([...new Set(all.map(({ state }) => state))].sort()).toEqual(
       Object.keys(submissionStates).sort(),
     );
