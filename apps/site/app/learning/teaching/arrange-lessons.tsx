@@ -62,7 +62,7 @@ export function Arrange({ room: { units, course } }: { room: TaughtRoom }) {
         </Link>
       </p>
       {units.map((unit) => (
-        <section key={unit._id} aria-label={unit.title} className="mt-6">
+        <div key={unit._id} className="mt-6">
           <h2 className="text-m">{unit.title}</h2>
           <ol className="mt-2">
             {unit.lessons.map((lesson) => (
@@ -74,7 +74,7 @@ export function Arrange({ room: { units, course } }: { room: TaughtRoom }) {
             ))}
           </ol>
           <AddLesson unit={unit} busy={busy} />
-        </section>
+        </div>
       ))}
     </details>
   );
