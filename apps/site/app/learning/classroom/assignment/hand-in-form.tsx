@@ -17,12 +17,18 @@ export function HandInForm({ task, place, typed }: FormProps) {
   const busy = useNavigation().state !== 'idle';
   const { revalidate } = useRevalidator();
   const sending = useSentFile(revalidate);
-  const { field, said, onInput } = useKeptText(
+  const { field, said, onInput, onHandIn } = useKeptText(
     { ...place, number: past.length + 1 },
     draft?.text ?? '',
   );
   return (
-    <Form method="post" encType="multipart/form-data" className="space-y-5" preventScrollReset>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="space-y-5"
+      preventScrollReset
+      onSubmit={onHandIn}
+    >
       {rules.asks !== 'archivos' && (
         <div>
           <label htmlFor="entrega-texto" className="text-s font-semibold">

@@ -18,6 +18,7 @@ export function useKeptText(
   const field = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onServer = useRef(kept);
+  const line = useRef<AbortController>(undefined);
   const [said, setSaid] = useState('');
   const path = `${lessonPath(place.enrolment, place.lesson)}/entrega`;
   const key = `aulario:entrega:${place.enrolment}:${place.lesson}:${place.number}`;
@@ -26,7 +27,10 @@ export function useKeptText(
     clearTimeout(timer.current);
     const text = field.current?.value;
     if (text === undefined || text.trim() === onServer.current.trim()) return;
-    const status = await send(path, text);
+    const own = new AbortController();
+    line.current = own;
+    const status = await send(path, text, own.signal);
+    if (own.signal.aborted) return;
     if (status === 200) {
       onServer.current = text;
       remember(key, null);
@@ -62,16 +66,23 @@ export function useKeptText(
     timer.current = setTimeout(() => void flush(), pause);
   }, [key, flush]);
 
-  return { field, said, onInput };
+  /** What is handed in takes the text along: kept once more behind it, it would be refused or begin another. */
+  const onHandIn = useCallback(() => {
+    clearTimeout(timer.current);
+    line.current?.abort();
+  }, []);
+
+  return { field, said, onInput, onHandIn };
 }
 
 /** @returns the status of the answer; 0 when there was none. */
-async function send(path: string, text: string): Promise<number> {
+async function send(path: string, text: string, signal: AbortSignal): Promise<number> {
   const body = new FormData();
   body.set('text', text);
   try {
     // What is kept alive behind a page that closes may not be larger than this.
-    return (await fetch(path, { method: 'POST', body, keepalive: text.length < 50_000 })).status;
+    const keepalive = text.length < 50_000;
+    return (await fetch(path, { method: 'POST', body, keepalive, signal })).status;
   } catch {
     return 0;
   }
