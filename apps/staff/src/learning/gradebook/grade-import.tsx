@@ -81,11 +81,13 @@ function Plan({ edition, plan, onClose }: PlanProps) {
           </Box>
         </Alert>
       )}
-      <Typography sx={{ mb: 3 }}>
-        {people.length === 0
-          ? 'No cambia ninguna nota. Una celda vacía deja la nota como está.'
-          : `Cambian notas de ${people.length} ${people.length === 1 ? 'persona' : 'personas'}; ${same} quedan igual.`}
-      </Typography>
+      {(faults.length === 0 || people.length > 0) && (
+        <Typography sx={{ mb: 3 }}>
+          {people.length === 0
+            ? 'No cambia ninguna nota. Una celda vacía deja la nota como está.'
+            : `Cambian notas de ${people.length} ${people.length === 1 ? 'persona' : 'personas'}; ${same} quedan igual.`}
+        </Typography>
+      )}
       {people.slice(0, most).map(({ enrolment, name, cells }) => (
         <Box key={enrolment} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>

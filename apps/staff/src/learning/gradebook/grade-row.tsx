@@ -1,7 +1,7 @@
 import type { GradedPerson } from '@aulario/contract/learning/gradebook';
 import { Link as MuiLink } from '@mui/material';
 import { type KeyboardEvent, memo } from 'react';
-import { gradeWords, standingWords } from './grade-words.ts';
+import { finalWords, gradeWords, standingWords } from './grade-words.ts';
 
 export type Column = {
   key: string;
@@ -88,7 +88,7 @@ function Row({ person, row, columns, active, typing, ...on }: RowProps) {
                     textDecoration: cell.dropped ? 'line-through' : 'none',
                   }}
                 >
-                  {gradeWords(cell.grade) || '—'}
+                  {(last ? finalWords(person) : gradeWords(cell.grade)) || '—'}
                 </span>
                 {note && <small>{note}</small>}
               </>

@@ -1,5 +1,13 @@
+import type { GradedPerson } from '@aulario/contract/learning/gradebook';
 import { expect, it } from 'vitest';
-import { lackingWords, laterWords, typedGrade, typingFault, unmarkedWords } from './grade-words.ts';
+import {
+  finalWords,
+  lackingWords,
+  laterWords,
+  typedGrade,
+  typingFault,
+  unmarkedWords,
+} from './grade-words.ts';
 
 it('reads grades with a comma or a point', () => {
   expect(typedGrade('15,5')).toBe(15.5);
@@ -15,6 +23,14 @@ it.each([
   ['', null],
 ])('says what is wrong with «%s»', (text, fault) => {
   expect(typingFault(typedGrade(text), 20)).toBe(fault);
+});
+
+it('has no final grade for who has none yet, and a zero for who has one', () => {
+  const cell = { grade: 0, overridden: false } as GradedPerson['final'];
+  const person = { final: cell, soFar: null, missing: 2, passed: null } as GradedPerson;
+  expect(finalWords(person)).toBe('');
+  expect(finalWords({ ...person, soFar: 0 })).toBe('0');
+  expect(finalWords({ ...person, passed: false })).toBe('0');
 });
 
 it('warns before a record is closed of what would be lost, and of nothing else', () => {

@@ -31,6 +31,12 @@ export function rulesWords({ scale, passMark, rounding }: Gradebook['rules']): s
   return `De 0 a ${scale}. Se aprueba con ${gradeWords(passMark)}. ${words[rounding]}`;
 }
 
+/** The final grade; nothing while nothing that counts was graded: what is missing counts as zero only at the end. */
+export function finalWords({ final, soFar, missing, passed }: GradedPerson): string {
+  const begun = final.overridden || passed !== null || soFar !== null || missing === 0;
+  return gradeWords(begun ? final.grade : null);
+}
+
 export function standingWords({ final, passed, missing }: GradedPerson): string {
   if (final.overridden) return 'puesta a mano';
   if (passed !== null) return passed ? 'aprobado' : 'no aprobado';
