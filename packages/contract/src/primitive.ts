@@ -99,11 +99,19 @@ export function askedLine(max: number, message: string) {
   return line(max, message).min(1, message);
 }
 
+/** What is wrong with a mailbox: few servers take letters with accents, and who typed one sees no other fault. */
+export const mailboxFault = (usual: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    /[^ -~]/.test(String(input))
+      ? 'Un correo se escribe sin tildes ni eñes, por ejemplo jose@correo.pe.'
+      : usual,
+});
+
 export const emailSchema = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Escribe un correo válido, por ejemplo ana@correo.pe.'))
+  .pipe(z.email(mailboxFault('Escribe un correo válido, por ejemplo ana@correo.pe.')))
   .transform((email) => email.toLowerCase());
 
 let countries: ReadonlySet<string> | undefined;

@@ -4,7 +4,7 @@ import { seenTextsSchema } from '../legal.ts';
 import { moneySchema } from '../money.ts';
 import { documentTypeSchema } from '../people/user.ts';
 import { notANameFormal, personName } from '../person-name.ts';
-import { daySchema, line, paragraph, requiredLine } from '../primitive.ts';
+import { daySchema, line, mailboxFault, paragraph, requiredLine } from '../primitive.ts';
 import { claimCountrySchema, claimTypeSchema } from './claim-book.ts';
 
 // The claims book says usted.
@@ -20,7 +20,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Escriba un correo válido, por ejemplo ana@correo.pe.'))
+  .pipe(z.email(mailboxFault('Escriba un correo válido, por ejemplo ana@correo.pe.')))
   .transform((text) => text.toLowerCase());
 
 const consumerBody = z
