@@ -87,7 +87,7 @@ function Tools({ editor, tools }: Writing) {
     <div
       role="toolbar"
       aria-label="Forma del texto"
-      className="mt-1 flex flex-wrap gap-1 rounded-t-control border border-b-0 border-field bg-surface p-1"
+      className="mt-1 grid grid-cols-8 rounded-t-control border border-b-0 border-field bg-surface p-0.5 sm:flex sm:gap-1 sm:p-1"
     >
       {tools.map((tool) => (
         <button
@@ -98,9 +98,11 @@ function Tools({ editor, tools }: Writing) {
           aria-pressed={tool.on?.(editor)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor.chain().focus()).run()}
-          className="grid size-11 place-items-center rounded-control text-s font-semibold hover:bg-accent-soft aria-pressed:bg-accent-soft"
+          className="grid h-11 place-items-center rounded-control sm:w-11 text-s font-semibold hover:bg-accent-soft aria-pressed:bg-accent-soft"
         >
-          {tool.mark}
+          <span aria-hidden className={tool.look}>
+            {tool.mark}
+          </span>
         </button>
       ))}
     </div>

@@ -92,7 +92,13 @@ function CriterionFields({ criterion, at, path, errorOf }: CriterionProps) {
         />
       </div>
       {error && <FieldError name={`${path}.levels`}>{error}</FieldError>}
-      <ul className="mt-3 space-y-2">
+      <p
+        aria-hidden
+        className="mt-3 grid grid-cols-[minmax(0,1fr)_5rem] gap-3 text-xs font-semibold text-muted"
+      >
+        <span>Niveles, del mejor al más bajo</span> <span>Puntos</span>
+      </p>
+      <ul className="mt-1 space-y-2">
         {[...levels, ...spare].map((level, of) => {
           const name = `${path}.levels.${of}`;
           return (

@@ -7,6 +7,7 @@ type Tool = {
   name: string;
   /** What its button shows. */
   mark: string;
+  look?: string;
   run: (chain: ChainedCommands) => ChainedCommands;
   /** Whether what is chosen has this form already; a tool that is no form has none. */
   on?: (editor: Editor) => boolean;
@@ -24,8 +25,8 @@ const heading = (level: 2 | 3) => ({
 
 /** The forms that a teacher gives; tables, pictures and formulas of a text stay, and are made in the back office. */
 export const tools: readonly Tool[] = [
-  { name: 'Negrita', mark: 'N', ...mark('bold') },
-  { name: 'Cursiva', mark: 'C', ...mark('italic') },
+  { name: 'Negrita', mark: 'N', look: 'font-bold', ...mark('bold') },
+  { name: 'Cursiva', mark: 'C', look: 'font-normal italic', ...mark('italic') },
   { name: 'Título', mark: 'T1', ...heading(2) },
   { name: 'Subtítulo', mark: 'T2', ...heading(3) },
   {
