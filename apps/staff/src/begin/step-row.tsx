@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
+import { WithCommands } from '../shared/with-commands.tsx';
 import { stepWords } from './step-words.ts';
 
 export type SeenStep = Steps['steps'][number];
@@ -61,7 +62,7 @@ export function StepRow(seen: SeenStep) {
               variant="caption"
               sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
             >
-              {done ? text : `${text}. ${missing ?? ''}`}
+              {done ? text : <WithCommands text={`${text}. ${missing ?? ''}`} />}
             </Typography>
           )}
         </Box>

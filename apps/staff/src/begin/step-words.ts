@@ -6,7 +6,10 @@ export const stepWords: Record<FirstStep, { to: string; text: string }> = {
     to: '/ajustes',
     text: 'El sitio, los correos y los certificados los toman en cuanto guardas',
   },
-  legales: { to: '/ajustes', text: 'Razón social, RUC y dirección: los piden recibos y reclamos' },
+  legales: {
+    to: '/ajustes',
+    text: 'Razón social, RUC, dirección, teléfono y correo: los nombran recibos, reclamos y textos legales',
+  },
   textos: {
     to: '/textos-legales',
     text: 'Términos, privacidad y devoluciones, escritos con tus datos, para revisar y publicar',
@@ -15,7 +18,10 @@ export const stepWords: Record<FirstStep, { to: string; text: string }> = {
     to: '/ajustes',
     text: 'Cuentas, Yape o Plin con su QR, en cada moneda en que vendes; o tarjeta',
   },
-  correo: { to: '/ajustes', text: 'En Ajustes, Conexiones, envíate uno de prueba' },
+  correo: {
+    to: '/ajustes',
+    text: 'Recibos y avisos llegan por correo: envíate uno de prueba en Ajustes, Conexiones',
+  },
   'segundo-factor': { to: '/tu-acceso', text: 'Cada persona del personal activa el suyo' },
   categoria: { to: '/categorias/create', text: 'Ordenan el catálogo' },
   curso: {

@@ -5,8 +5,8 @@ import {
   type LegalText,
   legalEndpoints,
 } from '@aulario/contract/legal';
-import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { useParams } from 'react-router-dom';
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../data/use-read.ts';
 import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
@@ -38,7 +38,14 @@ export function LegalTextPage() {
             </Alert>
           )}
           {text.missing.length > 0 && (
-            <Alert severity="warning">
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" component={Link} to="/ajustes">
+                  Completarlos
+                </Button>
+              }
+            >
               Faltan en Ajustes datos que este texto nombra: {text.missing.join(', ')}. Sin ellos no
               se puede publicar.
             </Alert>

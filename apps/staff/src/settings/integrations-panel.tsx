@@ -13,6 +13,7 @@ import { call } from '../data/api-client.ts';
 import { useMay } from '../permissions.ts';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip } from '../shared/state-chip.tsx';
+import { WithCommands } from '../shared/with-commands.tsx';
 import { shortInstant } from '../words/date.ts';
 
 const looks = {
@@ -97,7 +98,8 @@ function IntegrationRow({ name }: { name: Integration }) {
         role="status"
         sx={{ color: fault ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {fault || (check ? `${check.message} (${shortInstant(check.checkedAt)})` : '')}
+        {fault ||
+          (check && <WithCommands text={`${check.message} (${shortInstant(check.checkedAt)})`} />)}
       </Typography>
     </PanelRow>
   );

@@ -4,6 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Typography } from '@mui/material';
 import { PanelRow } from './panel.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
+import { WithCommands } from './with-commands.tsx';
 
 const looks = {
   bien: { icon: OkIcon, colour: 'success.main', word: 'Bien' },
@@ -33,7 +34,7 @@ export function Finding({ finding: { level, text, remedy } }: FindingProps) {
               variant="body2"
               sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
             >
-              {remedy}
+              <WithCommands text={remedy} />
             </Typography>
           )}
         </Box>

@@ -43,13 +43,16 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
     const named = !demo && written?.name !== undefined && name !== '';
     return lacks([!named && 'el nombre', !logo && 'el logo']);
   },
-  legales: ({ academy: { legalName, ruc, taxName, address, demo } }) =>
+  // What the texts name and a buyer must be able to read: without it none of them is published.
+  legales: ({ academy: { legalName, ruc, taxName, address, phone, email, demo } }) =>
     demo
       ? 'Son los de la demostración.'
       : lacks([
           !legalName && 'la razón social',
           !ruc && `el ${taxName}`,
           !address && 'la dirección',
+          !phone && 'el teléfono',
+          !email && 'el correo',
         ]),
   async textos({ deps, country }) {
     const published = (await headsInForce(deps.db, country)).map(({ kind }) => kind);
@@ -66,7 +69,7 @@ export const stepChecks: Record<FirstStep, StepCheck> = {
     return `Quien compre en ${inWords(without)} no sabría dónde pagar: no hay cuenta, billetera ni tarjeta en esa moneda.`;
   },
   async correo({ deps: { db, mail }, kept }) {
-    if (!mail) return `Los correos no salen. ${bySetup('correo')}`;
+    if (!mail) return `Por ahora los correos no salen. ${bySetup('correo')}`;
     if (kept.mailedAt !== undefined || (await queries.anyMailSent(db))) return null;
     return 'Todavía no salió ninguno: envíate el de prueba.';
   },
@@ -128,7 +131,7 @@ function ofFindings(all: Finding[], subject: CheckSubject, none: string): string
   const about = worstFirst(all.filter((finding) => finding.subject === subject));
   const [worst] = about;
   if (!worst) return none;
-  return worst.level === 'bien' ? null : worst.text;
+  return worst.level === 'bien' ? null : [worst.text, worst.remedy].filter(Boolean).join(' ');
 }
 
 function lacks(what: (string | false)[]): string | null {

@@ -43,6 +43,8 @@ describe('the first steps of an academy', () => {
     const logo = { _id: 'x', base: '/archivos/x', width: 400, height: 400, widths: [400] };
     const legal = { legalName: 'Puma S.A.C.', ruc: '20100070970', address: 'Jr. Uno 1' };
     const reach = { email: 'hola@puma.pe', phone: '+51 54 200 100' };
+    await writeSetting(db, 'academy', { name: 'Academia Puma', logo, ...legal });
+    expect((await of('legales'))?.missing).toBe('Faltan el teléfono y el correo.');
     await writeSetting(db, 'academy', { name: 'Academia Puma', logo, ...legal, ...reach });
     expect(await open()).toEqual(all.slice(2));
     for (const kind of acceptedKinds.compra)

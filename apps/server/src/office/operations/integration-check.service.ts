@@ -73,7 +73,7 @@ export async function knownOutside(
 /** Asks each system; what is wrong is an answer and no error. */
 export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> = {
   async moodle({ moodle, config }) {
-    if (!moodle) return unset(`Las matrículas se hacen a mano. ${bySetup('moodle')}`);
+    if (!moodle) return unset(`Por ahora las matrículas se hacen a mano. ${bySetup('moodle')}`);
     const { ready, site, findings } = await checkMoodle(moodle, config.moodle?.url ?? '');
     const missing = findings.filter(({ level }) => level === 'falta').map(({ text }) => text);
     if (ready) return fine(`Responde «${site ?? 'Moodle'}» y permite todo lo necesario.`);
@@ -81,7 +81,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   },
 
   async mercadopago({ gateway, clock }) {
-    if (!gateway) return unset(`Se cobra sin tarjeta en el sitio. ${bySetup('mercadopago')}`);
+    if (!gateway) return unset(`Por ahora se cobra sin tarjeta. ${bySetup('mercadopago')}`);
     const until = clock.now();
     const from = new Date(until.getTime() - hours(1));
     const served = currencies.filter((currency) => gateway.serves(currency));
@@ -96,7 +96,8 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   },
 
   async zadarma({ zadarma }) {
-    if (!zadarma) return unset(`Los números se abren en el teléfono. ${bySetup('zadarma')}`);
+    if (!zadarma)
+      return unset(`Por ahora los números se abren en el teléfono. ${bySetup('zadarma')}`);
     try {
       return fine(`Responde la central ${await zadarma.exchange()}.`);
     } catch (error) {
@@ -106,7 +107,7 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
 
   async zoom({ zoom, config }) {
     if (!zoom || !config.zoom)
-      return unset(`Los enlaces de las salas se ponen a mano. ${bySetup('zoom')}`);
+      return unset(`Por ahora los enlaces de las salas se ponen a mano. ${bySetup('zoom')}`);
     try {
       const host = await zoom.host(config.zoom.host);
       await zoom.findMeeting(config.zoom.host, 'prueba de la conexión');
@@ -120,7 +121,8 @@ export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> 
   google: (deps) => askAdvertiser(deps, 'google'),
 
   async smtp({ mail }) {
-    if (!mail) return unset(`Los correos no salen y se leen en Correos. ${bySetup('correo')}`);
+    if (!mail)
+      return unset(`Por ahora los correos no salen y se leen en Correos. ${bySetup('correo')}`);
     try {
       await mail.check();
       return fine('Acepta la cuenta. No se envió ningún correo.');

@@ -61,7 +61,7 @@ function ofBackups({ backup, lastWhole }: DataSeen, now: Date): Found[] {
     found.push(
       warning(
         'Los respaldos no están cifrados.',
-        'Define BACKUP_PASSPHRASE y guarda la frase fuera del servidor.',
+        'En el servidor, npm run setup crea una frase y la guarda en el archivo .env (BACKUP_PASSPHRASE); cópiala fuera de él.',
       ),
     );
   return found;

@@ -191,7 +191,7 @@ export function CourseCard() {
         helperText="Una sola frase, hasta 300 letras: aparece en las tarjetas y en los buscadores."
       />
       <FieldRow columns={3}>
-        <TextInput source="code" label="Código" helperText={false} />
+        <TextInput source="code" label="Código" helperText="Uno corto y tuyo, como EXC-01." />
         <SelectInput
           source="kind"
           label="Tipo"

@@ -16,7 +16,7 @@ async function ofAddress(scene: Scene): Promise<Found[]> {
     return [
       warning(
         `La dirección del sitio es ${hostname}: solo sirve en esta máquina.`,
-        'Pon tu dominio en el servidor con: npm run setup -- --domain academia.pe (con el tuyo)',
+        'Escribe tu dominio en el servidor, en lugar de este ejemplo: npm run setup -- --domain academia.pe',
       ),
     ];
   const found: Found[] = [];
