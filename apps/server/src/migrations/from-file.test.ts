@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { migrate } from '../../test/migrating.ts';
 import { aWorkbook } from '../../test/workbook.ts';
+import { recognised } from './file-source.ts';
 
 let test: TestApp;
 let token: string;
@@ -39,6 +40,10 @@ describe('a migration from a file', () => {
       'firstName',
       'mobile',
       null,
+    ]);
+    const headings = ['Curso', 'Cod.', 'Precio S/', 'Horas lectivas', 'Sumilla', 'Aula'];
+    expect(recognised(headings, 'courses', {})).toEqual([
+      ...['name', 'code', 'pricePEN', 'hours', 'summary', undefined],
     ]);
   });
 
