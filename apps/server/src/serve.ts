@@ -100,7 +100,7 @@ async function run(): Promise<void> {
     log,
   };
 
-  const first = await alone(database, 'first-start', () => prepare(deps));
+  const first = await alone(database, 'first-start', (db) => prepare({ ...deps, db }));
   const app = await buildApp(deps, { logger: log });
   const drain = drainable(app.server);
   await serveSite(app, deps);

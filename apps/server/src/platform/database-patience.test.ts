@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { onPostgres } from '../../test/database.ts';
 import { aCourse } from '../../test/factories.ts';
 import { attendPool, KeptPool, unhurried } from './database-patience.ts';
+import { alone } from './migrate-database.ts';
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -83,6 +84,13 @@ describe.runIf(onPostgres())('a host that is lost without a word', () => {
     );
     expect(rows[0]?.patience).toBe('0');
     await short.end();
+  });
+
+  it('does not end what one node does for all when it starts', async () => {
+    const { rows } = await alone(test.database, 'a-test', (db) =>
+      db.transaction((tx) => tx.execute("select current_setting('statement_timeout') as patience")),
+    );
+    expect(rows[0]?.patience).toBe('0');
   });
 });
 

@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import { minutes } from './clock.ts';
-import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  migrationsFolder,
+  type OpenDatabase,
+} from './database.ts';
 import { unhurried } from './database-patience.ts';
 import {
   appliedMigration,
@@ -45,17 +51,20 @@ export async function migrateDatabase(
   });
 }
 
-/** Work that one node does while the others wait for it; they find it done. */
+/**
+ * Work that one node does while the others wait for it; they find it done. It may take its time: its database has no limits
+ * for a statement, and one connection, on which a transaction waits for nobody.
+ */
 export async function alone<T>(
   opened: OpenDatabase,
   what: string,
-  work: () => Promise<T>,
+  work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  if (opened.kind === 'embedded') return work();
+  if (opened.kind === 'embedded') return work(opened.db);
   // The lock is the session's: it ends with the connection.
   return unhurried(opened.direct, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [`aulario:${what}`]);
-    return work();
+    return unhurried(opened.direct, (own) => work(drizzleServer(own)));
   });
 }
 
