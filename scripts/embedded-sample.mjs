@@ -7,8 +7,8 @@ const dependsOnIt = /pglite|embedded|onPostgres|data_?dir|createBackup/i;
 /** A test for several connections asks too, and is left out where there is one: that is no dependence. */
 const forPostgresAlone = /runIf\(onPostgres\(\)\)|import .*onPostgres.*/g;
 const theDatabase = /\/platform\/[a-z-]*database/;
-/** Random requests, and those of every path in turn, meet the routes, not the engine: one is enough for them. */
-const engineFree = /\/(fuzz[a-z-]*|strangers[a-z-]*|access|other-people)\.test/;
+/** Random requests, those of every path in turn, and odd answers of others meet our rules, not the engine: one is enough for them. */
+const engineFree = /\/(fuzz[a-z-]*|strangers[a-z-]*|access|other-people|odd-moodle)\.test/;
 const every = 12;
 
 /**

@@ -1,5 +1,6 @@
 // What `npm test` checks, in order. Steps of one stage run two at a time, those of a later stage
-// after them. A suite that waits as much as it works runs beside one that works.
+// after them, in this order. What waits as much as it works (the image, the embedded sample, kills) stands between what
+// works, so that one of each runs at a time.
 import { build } from './build.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { checkImports } from './check-imports.mjs';
@@ -42,10 +43,10 @@ export const steps = [
   },
   { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
   { name: 'image', title: 'the image is built and sells', stage: 3, run: testImage },
-  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 4, run: testOnPostgres },
-  { name: 'server', title: 'server tests on PGlite', stage: 4, run: testOnPglite },
-  { name: 'e2e', title: 'browser journeys', stage: 5, run: afterBuild(testJourneys) },
-  { name: 'faults', title: 'kills and outages', stage: 5, run: afterBuild(testFaults) },
+  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 3, run: testOnPostgres },
+  { name: 'server', title: 'server tests on PGlite', stage: 3, run: testOnPglite },
+  { name: 'faults', title: 'kills and outages', stage: 3, run: afterBuild(testFaults) },
+  { name: 'e2e', title: 'browser journeys', stage: 3, run: afterBuild(testJourneys) },
 ];
 
 async function checkFormat() {

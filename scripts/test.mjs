@@ -27,7 +27,10 @@ if (unknown.length > 0) {
 endWithTools();
 // Tools ask nothing and draw nothing.
 process.env.CI ??= 'true';
-if (all) process.env.FUZZ_RUNS ??= '100';
+if (all) {
+  process.env.FUZZ_RUNS ??= '100';
+  process.env.HISTORIES ??= '60';
+}
 
 try {
   await install(console.log);

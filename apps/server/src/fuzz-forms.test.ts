@@ -12,7 +12,7 @@ import { aDraft } from '../test/some-work.ts';
 
 /** Another seed finds other forms; a failure names the form that caused it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const runs = Number(process.env.FUZZ_RUNS ?? 15) * 4;
+const runs = Number(process.env.FUZZ_RUNS ?? 8) * 4;
 
 let test: TestApp;
 let admin: string;

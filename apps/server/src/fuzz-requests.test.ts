@@ -20,6 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
+/** Each route meets one of so many of what there is, the next route the next one; nights throw all of it at each. */
+const share = Number(process.env.FUZZ_RUNS ?? 0) >= 100 ? 1 : 3;
+const shareOf = <T>(all: readonly T[], endpoint: Endpoint): T[] => {
+  const place = endpoints.indexOf(endpoint);
+  return all.filter((_, at) => at % share === place % share);
+};
+
 const endpoints = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
 /** Logging out would end the session that the other calls need; it takes no body. */
 const callable = endpoints.filter(({ path }) => path !== '/auth/logout');
@@ -31,7 +38,7 @@ const named = (list: Endpoint[]) =>
 describe.each(named(writing))('%s', (_, endpoint) => {
   it('refuses every body that is none, clearly, and writes nothing', async () => {
     const before = await everythingWritten(test);
-    for (const { what, contentType, payload, readable } of hostileBodies) {
+    for (const { what, contentType, payload, readable } of shareOf(hostileBodies, endpoint)) {
       if (readable && needsNothing(endpoint)) continue;
       const answer = await send(endpoint, addressOf(endpoint), { contentType, payload });
       expectRefusal(answer, what);
@@ -44,7 +51,7 @@ describe.each(named(reading))('%s', (_, endpoint) => {
   it('reads any query without breaking, and refuses what is no query', async () => {
     const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
     const before = await writtenBesideTheAudit();
-    for (const query of hostileQueries(known)) {
+    for (const query of shareOf(hostileQueries(known), endpoint)) {
       const answer = await send(endpoint, `${addressOf(endpoint)}?${query}`);
       expect(answer.status, query.slice(0, 200)).toBeLessThan(500);
       if (answer.status >= 400) expectRefusal(answer, query.slice(0, 200));
@@ -55,7 +62,7 @@ describe.each(named(reading))('%s', (_, endpoint) => {
 
 it('has thrown thousands of requests, at every route there is', () => {
   expect(writing.length + reading.length).toBe(endpoints.length - 1);
-  expect(thrown).toBeGreaterThan(writing.length * 20);
+  expect(thrown).toBeGreaterThan((writing.length * 20) / share);
   expect(thrown).toBeGreaterThan(5_000);
 });
 

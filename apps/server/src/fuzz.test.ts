@@ -10,7 +10,7 @@ import { type World, worldOf } from '../test/spec-call-world.ts';
 
 /** Another seed finds other bodies; a failure names the body that caused it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const runs = Number(process.env.FUZZ_RUNS ?? 15);
+const runs = Number(process.env.FUZZ_RUNS ?? 8);
 
 let test: TestApp;
 let world: World;
@@ -47,8 +47,8 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
 
   it('refuses what its schema refuses, clearly, and writes nothing', async () => {
     const before = await everythingWritten(test);
-    const refused = [...bodies.filter((text) => !accepted(text)), ...unreadable];
-    for (const payload of refused) {
+    // What is no body at all is thrown at each route by `fuzz-requests.test.ts`.
+    for (const payload of bodies.filter((text) => !accepted(text))) {
       const answer = await send(endpoint, payload);
       expect(answer.status, shown(payload)).toBeGreaterThanOrEqual(400);
       expect(answer.status, shown(payload)).toBeLessThan(500);
@@ -144,20 +144,7 @@ describe.each(named(callable.filter(({ list }) => list)))('%s', (_, endpoint) =>
   );
 });
 
-const unreadable: (string | Buffer)[] = [
-  '{',
-  '',
-  'null',
-  '[]',
-  '"texto"',
-  '{"__proto__":{"roles":["Administrador"]}}',
-  '{"constructor":{"prototype":{"roles":["Administrador"]}}}',
-  Buffer.from('7b2261223a22ff fe22 7d'.replace(/ /g, ''), 'hex'),
-  `{"${'x'.repeat(1_000)}":"${'y'.repeat(1024 * 1024)}"}`,
-  '['.repeat(100_000) + ']'.repeat(100_000),
-];
-
-async function send(endpoint: Endpoint, payload: string | Buffer | undefined, path?: string) {
+async function send(endpoint: Endpoint, payload: string | undefined, path?: string) {
   if (payload !== undefined) thrown += 1;
   const answer = await test.app.inject({
     method: endpoint.method,
@@ -180,6 +167,6 @@ function withIds(path: string): string {
   return path.replace(':id', id).replace(':token', 'x'.repeat(43)).replace(/:\w+/g, id);
 }
 
-function shown(payload: string | Buffer): string {
-  return String(payload).slice(0, 500);
+function shown(payload: string): string {
+  return payload.slice(0, 500);
 }

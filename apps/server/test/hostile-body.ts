@@ -11,6 +11,7 @@ const long = 'x'.repeat(2 ** 20);
 const many = Array.from({ length: 10_000 }, (_, at) => at);
 
 const payloads: [what: string, payload: string | Buffer][] = [
+  ['nothing', ''],
   ['half of an object', '{"name":'],
   ['a text without its end', '{"name":"Rosa'],
   ['two objects', '{}{}'],
