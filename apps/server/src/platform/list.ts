@@ -4,8 +4,8 @@ import {
   desc,
   getTableColumns,
   getTableName,
-  inArray,
   lt,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -80,27 +80,24 @@ export function window({ page, limit }: { page: number; limit: number }) {
   return { limit, offset: (page - 1) * limit };
 }
 
+/** Where LIMIT and OFFSET will stand in a statement that is written once. */
+export type WrittenWindow = { limit: Placeholder; offset: Placeholder };
+
 /**
  * The records of one page, as a condition. What lies before the page is passed over in the index of its order
  * alone; only the page's own rows are read and joined, which an `offset` beside the joins does for all before it too.
  * @param where on columns of this table only, as the order is.
  */
 export function onPage(
-  db: Db,
   table: PgTable & { id: PgColumn },
   where: SQL | undefined,
   order: SQL[],
-  page: { page: number; limit: number },
+  page: { page: number; limit: number } | WrittenWindow,
 ): SQL {
-  const { limit, offset } = window(page);
-  const ids = db
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return inArray(table.id, ids);
+  const { limit, offset } = 'offset' in page ? page : window(page);
+  return sql`${table.id} in (
+    select ${table.id} from ${table} where ${where ?? sql`true`}
+    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
 }
 
 /**

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isPublicTeacher } from '../../people/users/teacher.public.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { among, partsOnce } from '../../platform/parts.ts';
-import type { ValueOf } from '../../platform/written-once.ts';
+import { among, partsOnce, type Wanted } from '../../platform/parts.ts';
 import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels } from '../categories/catalogue.tables.ts';
 import { isShown } from '../categories/shown.ts';
@@ -53,41 +52,53 @@ export async function cardParts(
 }
 
 const partsOfAnyDay = partsOnce<CardParts, Asked>((value) => ({
-  ...partsOf(value),
-  agreements: agreementsOf(value),
+  ...partsOf({ ids: value('ids'), categoryIds: value('categoryIds') }),
+  agreements: agreementsOf(value('ids')),
   groups: sql`select null as "courseId" where false`,
 }));
 
-const partsOfDay = partsOnce<CardParts, Asked & { day: string }>((value) => ({
-  ...partsOf(value),
-  agreements: agreementsOf(value, inForce(value('day'))),
-  groups: sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
-    where ${among(editions.courseId, value('ids'))} and ${onSale(value('day'))}
-    group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`,
-}));
+const partsOfDay = partsOnce<CardParts, Asked & { day: string }>((value) =>
+  listsOfDay({ ids: value('ids'), categoryIds: value('categoryIds'), day: value('day') }),
+);
 
-const agreementsOf = (value: ValueOf<Asked>, also: SQL = sql`true`) =>
+/** A list each of what cards show on a day beside the courses themselves. */
+export const listsOfDay = ({
+  day,
+  ...asked
+}: {
+  ids: Wanted;
+  categoryIds: Wanted;
+  day: string | Placeholder;
+}): Record<keyof CardParts, SQL> => ({
+  ...partsOf(asked),
+  agreements: agreementsOf(asked.ids, inForce(day)),
+  groups: sql`select ${editions.courseId} as "courseId", jsonb_agg(${editions.prices}) as prices from ${editions}
+    where ${among(editions.courseId, asked.ids)} and ${onSale(day)}
+    group by ${editions.courseId} having bool_or(${editions.prices} <> '[]')`,
+});
+
+const agreementsOf = (ids: Wanted, also: SQL = sql`true`) =>
   sql`select ${courseAgreements.courseId} as "courseId", ${agreements.id}, ${agreements.name}, ${agreements.slug},
       ${agreements.shortName} as "shortName"
     from ${courseAgreements} join ${agreements} on ${agreements.id} = ${courseAgreements.refId}
-    where ${among(courseAgreements.courseId, value('ids'))} and ${also}
+    where ${among(courseAgreements.courseId, ids)} and ${also}
     order by ${courseAgreements.position}, ${agreements.id}`;
 
-const partsOf = (value: ValueOf<Asked>) => ({
+const partsOf = ({ ids, categoryIds }: { ids: Wanted; categoryIds: Wanted }) => ({
   categories: sql`select ${categories.id}, ${categories.name}, ${categories.slug} from ${categories}
-    where ${among(categories.id, value('categoryIds'))} and ${isShown(categories)}`,
+    where ${among(categories.id, categoryIds)} and ${isShown(categories)}`,
   labels: sql`select ${courseLabels.courseId} as "courseId", ${labels.id}, ${labels.name}, ${labels.slug}, ${labels.colour}
     from ${courseLabels} join ${labels} on ${labels.id} = ${courseLabels.refId}
-    where ${among(courseLabels.courseId, value('ids'))} and ${isShown(labels)}
+    where ${among(courseLabels.courseId, ids)} and ${isShown(labels)}
     order by ${courseLabels.position}, ${labels.id}`,
   teachers: sql`select ${courseTeachers.courseId} as "courseId", ${users.id}, ${users.username},
       ${users.firstName} as "firstName", ${users.lastName} as "lastName"
     from ${courseTeachers} join ${users} on ${users.id} = ${courseTeachers.refId}
-    where ${among(courseTeachers.courseId, value('ids'))} and ${isPublicTeacher}
+    where ${among(courseTeachers.courseId, ids)} and ${isPublicTeacher}
     order by ${courseTeachers.position}, ${users.id}`,
   prices: sql`select ${coursePrices.courseId} as "courseId", ${coursePrices.currency}, ${coursePrices.amount},
       ${coursePrices.earlier}, ${coursePrices.promoFrom} as "promoFrom", ${coursePrices.promoUntil} as "promoUntil",
       ${coursePrices.earlierDays} as "earlierDays", ${coursePrices.earlierProven} as "earlierProven"
-    from ${coursePrices} where ${among(coursePrices.courseId, value('ids'))}
+    from ${coursePrices} where ${among(coursePrices.courseId, ids)}
     order by ${pricesInOrder}`,
 });

@@ -1,24 +1,85 @@
 import { defaultCurrency } from '@aulario/contract/money';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { imageColumns } from '../../files/file.queries.ts';
-import { files } from '../../files/file.tables.ts';
+import { files, type ImageColumns } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { onPage } from '../../platform/list.ts';
-import { type CardRecord, cardColumns } from './course.queries.ts';
+import { onPage, type WrittenWindow, window } from '../../platform/list.ts';
+import { partsSql } from '../../platform/parts.ts';
+import { writtenOnce } from '../../platform/written-once.ts';
+import { type CardParts, listsOfDay } from './card.queries.ts';
+import { type CardRecord, cardColumns, published } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
 import { showNextEditions } from './edition.queries.ts';
 
-/** A page of what visitors see. */
-export async function listPublished(db: Db, question: OpenQuestion): Promise<CardRecord[]> {
-  const order = openOrder(question);
-  return db
-    .select({ course: cardColumns, image: imageColumns })
-    .from(courses)
-    .leftJoin(files, eq(files.id, courses.imageId))
-    .where(onPage(db, courses, openWhere(db, question), order, question.query))
-    .orderBy(...order);
+/** Cards in their order, and all that they show. */
+export type CardPage = CardParts & { cards: CardRecord[] };
+/** As JSON has them. */
+type Written = CardParts & { cards: (WrittenCourse & { image: ImageColumns })[] };
+type WrittenCourse = Omit<CardRecord['course'], 'publishedAt'> & { publishedAt: string | null };
+
+/** A page of what visitors see, in one statement. */
+export async function listPublished(db: Db, question: OpenQuestion): Promise<CardPage> {
+  const { query, today: day } = question;
+  const statement = isPlain(question)
+    ? plainPage({ ...window(query), day })
+    : pageSql({ where: openWhere(db, question), order: openOrder(question), page: query, day });
+  const { rows } = await db.execute<Written>(statement);
+  const { cards, ...parts } = rows[0] as Written;
+  return { cards: cards.map(cardOf), ...parts };
 }
+
+function cardOf({ image, publishedAt, ...course }: Written['cards'][number]): CardRecord {
+  return { course: { ...course, publishedAt: publishedAt ? new Date(publishedAt) : null }, image };
+}
+
+/** All courses, in the order that the academy gave them: what most people ask. */
+function isPlain({ query, search }: OpenQuestion): boolean {
+  const { page: _page, limit: _limit, currency: _currency, sort, ...filters } = query;
+  const unfiltered = Object.values(filters).every((value) => value === undefined);
+  return unfiltered && sort === 'relevance' && search.rankedBy.length === 0;
+}
+
+const plainPage = writtenOnce<{ limit: number; offset: number; day: string }>((value) =>
+  pageSql({
+    where: published,
+    order: [...relevance([]), asc(courses.id)],
+    page: { limit: value('limit'), offset: value('offset') },
+    day: value('day'),
+  }),
+);
+
+type WantedPage = {
+  where: SQL | undefined;
+  order: SQL[];
+  page: { page: number; limit: number } | WrittenWindow;
+  day: string | Placeholder;
+};
+
+/** The page is found once, and what its cards show by it. */
+function pageSql({ where, order, page, day }: WantedPage): SQL {
+  const columns = Object.entries({ ...cardColumns, image: imageJson }).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  );
+  return sql`
+    with page as materialized (
+      select ${sql.join(columns, sql`, `)}, row_number() over (order by ${sql.join(order, sql`, `)}) as place
+      from ${courses} left join ${files} on ${eq(files.id, courses.imageId)}
+      where ${onPage(courses, where, order, page)})
+    ${partsSql({
+      cards: sql`select * from page order by place`,
+      ...listsOfDay({
+        ids: sql`select id from page`,
+        categoryIds: sql`select "categoryId" from page`,
+        day,
+      }),
+    })}`;
+}
+
+const imageJson = sql`json_build_object(${sql.join(
+  Object.entries(imageColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`;
 
 export async function countPublishedCourses(
   db: Db,

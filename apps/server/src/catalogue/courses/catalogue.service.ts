@@ -25,17 +25,11 @@ export async function listOpenCourses(
 ): Promise<Page<CourseCard>> {
   const { db } = deps;
   const question = await understand(deps, query);
-  const rows = await listPublished(db, question);
   const { count: total } = await countShown(deps, question);
-  const ids = rows.map(({ course }) => course.id);
-  const parts = await cardParts(db, {
-    ids,
-    categoryIds: rows.map(({ course }) => course.categoryId),
-    day: question.today,
-  });
+  const { cards, ...parts } = await listPublished(db, question);
   const currency = query.currency ?? defaultCurrency;
-  const cards = rows.map((row) => cardView(row, parts, currency, question.today));
-  return { rows: cards.map((card) => withGroupPrices(card, parts, currency)), total };
+  const views = cards.map((card) => cardView(card, parts, currency, question.today));
+  return { rows: views.map((card) => withGroupPrices(card, parts, currency)), total };
 }
 
 /** A card promises no price that none of its groups has. */

@@ -109,7 +109,7 @@ export async function listCourses(
   };
   const order = orderBy(query, columns, courses.id);
   const rows = await withImage(db)
-    .where(onPage(db, courses, where, order, query))
+    .where(onPage(courses, where, order, query))
     .orderBy(...order);
   return {
     rows,

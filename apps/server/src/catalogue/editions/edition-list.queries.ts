@@ -89,7 +89,7 @@ async function inOrder(db: Db, where: SQL | undefined, query: ListQuery): Promis
   };
   const order = orderBy(query, columns, editions.id);
   return select(db)
-    .where(onPage(db, editions, where, order, query))
+    .where(onPage(editions, where, order, query))
     .orderBy(...order);
 }
 

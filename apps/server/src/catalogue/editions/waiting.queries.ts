@@ -82,7 +82,7 @@ export async function listWaiting(
   );
   const order = orderBy(query, { createdAt: waiting.createdAt }, waiting.id);
   const rows = await select(db)
-    .where(onPage(db, waiting, where, order, query))
+    .where(onPage(waiting, where, order, query))
     .orderBy(...order);
   return {
     rows,

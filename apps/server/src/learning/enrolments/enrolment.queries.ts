@@ -73,7 +73,7 @@ export async function listEnrolments(
   };
   const order = orderBy(query, columns, enrolments.id);
   const rows = await select(db)
-    .where(onPage(db, enrolments, where, order, query))
+    .where(onPage(enrolments, where, order, query))
     .orderBy(...order);
   return {
     rows,

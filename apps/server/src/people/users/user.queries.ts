@@ -80,7 +80,7 @@ export async function listUsers(
   const order = orderOf(query);
   if (likeness === 'lax') return listAlike(db, where, order, query);
   const rows = await withPhoto(db)
-    .where(onPage(db, users, where, order, query))
+    .where(onPage(users, where, order, query))
     .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }

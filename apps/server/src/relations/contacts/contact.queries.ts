@@ -88,7 +88,7 @@ export async function listContacts(
   const where = wanted(query, now);
   const order = orderOf(query);
   const rows = await select(db)
-    .where(onPage(db, contacts, where, order, query))
+    .where(onPage(contacts, where, order, query))
     .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }

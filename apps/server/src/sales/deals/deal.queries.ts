@@ -75,7 +75,7 @@ export async function listDeals(
   };
   const order = orderBy(query, columns, deals.id);
   const rows = await select(db)
-    .where(onPage(db, deals, where, order, query))
+    .where(onPage(deals, where, order, query))
     .orderBy(...order);
   return {
     rows,

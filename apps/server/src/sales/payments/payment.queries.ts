@@ -69,7 +69,7 @@ export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<Pa
   const where = wanted(db, query);
   const order = orderBy(query, sortable, payments.id);
   const rows = await select(db)
-    .where(onPage(db, payments, where, order, query))
+    .where(onPage(payments, where, order, query))
     .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
