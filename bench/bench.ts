@@ -89,10 +89,13 @@ async function measureAcademy(kind: (typeof kinds)[number]): Promise<void> {
   const parts = Object.entries(onAcademies).filter(([name]) => wanted.includes(name));
   if (parts.length > 0) {
     const open = kind === 'postgres' ? postgresAcademy : embeddedAcademy;
-    const academy = await open(size).catch((error: Error) => {
-      figures.push(failedFigure(kind, 'the academy to measure on', error));
-      return undefined;
-    });
+    let academy: BenchAcademy | undefined;
+    try {
+      academy = await open(size);
+    } catch (error) {
+      figures.push(failedFigure(kind, 'the academy to measure on', error as Error));
+      return;
+    }
     if (!academy) return console.log('No PostgreSQL here: its figures are left out.');
     try {
       for (const [name, group] of parts)
