@@ -21,7 +21,7 @@ const rows = `
       from course_prices p where p.course_id = c.id) as prices
   from courses c
   where c.status = 'publicado' and c.retired_at is null
-  order by c.featured desc, c."order", c.id
+  order by c.featured desc nulls last, c."order", c.id
   limit 20`;
 const count = `select count(*) as n from courses where status = 'publicado' and retired_at is null`;
 
