@@ -166,7 +166,7 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   await page.getByText('No logramos guardar tus últimas respuestas.').waitFor();
   await context.setOffline(false);
   await page.getByText('Todo guardado').waitFor();
-  await page.getByText(/1:[0-3]\d:\d\d$/).waitFor();
+  await page.getByText(/quedan 1:[0-3]\d:\d\d$/).waitFor();
   await page.reload();
   await page.getByText('2 de 8').waitFor();
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();
