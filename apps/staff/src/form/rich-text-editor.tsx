@@ -10,7 +10,16 @@ const RichTextField = lazy(async () => ({
 export function RichTextEditor(props: RichTextProps) {
   const height = props.short ? 180 : 290;
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={props.label} />}>
+    <Suspense
+      fallback={
+        <Skeleton
+          variant="rounded"
+          height={height}
+          role="status"
+          aria-label={`Cargando «${props.label}»`}
+        />
+      }
+    >
       <RichTextField {...props} />
     </Suspense>
   );
