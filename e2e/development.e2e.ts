@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,7 +62,13 @@ it('an edited page reaches the browser, and what was typed stays', async () => {
   await ready(page, told);
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe');
   await edit('apps/site/app/relations/contact/contact-page.tsx', '>Contacto<', '>Hablemos<');
-  await page.getByRole('heading', { name: 'Hablemos' }).waitFor({ timeout: patience.timeout });
+  const headings = () => page.getByRole('heading', { level: 1 }).allTextContents();
+  await expect
+    .poll(headings, patience)
+    .toEqual(['Hablemos'])
+    .catch((error: Error) => {
+      throw new Error(`${error.message} The browser's console:\n${told.join('\n')}`);
+    });
   expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Rosa Quispe');
   await close();
 }, 120_000);
@@ -94,12 +100,16 @@ async function ready(page: Page, told: readonly string[]): Promise<void> {
 }
 
 const originals = new Map<string, string>();
+/** In one step, as editors save: a file that is emptied first is read empty on a busy machine, once. */
 async function edit(path: string, words: string, others: string): Promise<void> {
   const file = join(project, path);
   const text = await readFile(file, 'utf8');
   expect(text).toContain(words);
   if (!originals.has(file)) originals.set(file, text);
-  await writeFile(file, text.replaceAll(words, others));
+  const draft = join(project, '.cache', 'development', 'draft');
+  await mkdir(dirname(draft), { recursive: true });
+  await writeFile(draft, text.replaceAll(words, others));
+  await rename(draft, file);
 }
 
 const statusOf = (path: string): Promise<number> =>
