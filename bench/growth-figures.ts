@@ -29,6 +29,8 @@ type Sample = {
   slugs: string[];
   people: string[];
   deals: string[];
+  /** Of the middle of the list. */
+  payments: string[];
   pages: { courses: number; people: number; payments: number };
 };
 
@@ -65,6 +67,11 @@ const probes: Probe[] = [
   {
     what: 'payments, a page in the middle',
     address: (n, { pages }) => `/payments?page=${Math.ceil(pages.payments / 2) + n}`,
+  },
+  {
+    what: 'payments, the next page in the middle',
+    address: (n, { payments, pages }) =>
+      `/payments?page=${Math.ceil(pages.payments / 2) + n}&after=${pick(payments, n)}`,
   },
   { what: 'sales, first page', address: () => '/deals' },
   { what: 'enrolments, first page', address: () => '/enrolments' },
@@ -126,12 +133,14 @@ async function sampleOf(
   const people = await ask('/users?limit=100');
   const deals = await ask('/deals?limit=100');
   const payments = await ask('/payments');
+  const middle = await ask(`/payments?limit=100&page=${Math.ceil(payments.total / 200)}`);
   const of = ({ body }: { body: unknown }, key: string) =>
     (body as Record<string, string>[]).map((row) => row[key] as string);
   return {
     slugs: of(courses, 'slug'),
     people: of(people, '_id'),
     deals: of(deals, '_id'),
+    payments: of(middle, '_id'),
     pages: {
       courses: courses.total / 20,
       people: people.total / 20,

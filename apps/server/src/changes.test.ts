@@ -19,6 +19,10 @@ const lists = Object.values(api)
   .flatMap((area) => Object.values(area) as Endpoint[])
   .filter(({ query, list }) => list && query instanceof ZodObject && 'updatedSince' in query.shape);
 
+const long = Object.values(api)
+  .flatMap((area) => Object.values(area) as Endpoint[])
+  .filter(({ query }) => query instanceof ZodObject && 'after' in query.shape);
+
 /** Reads to the end, following what the answers say. */
 async function readAll(path: string): Promise<string[]> {
   const read: string[] = [];
@@ -89,6 +93,57 @@ describe('what changed since', () => {
     );
     expect(await readAll(`/users?cursor=${cursor}`)).toEqual([user.id]);
     expect((await test.call('GET', '/users?cursor=nada', { token: admin })).status).toBe(402);
+  });
+});
+
+describe('a long list, page by page', () => {
+  beforeAll(async () => {
+    const { _id: course } = await aCourse(test);
+    for (let n = 0; n < 3; n += 1) await aPurchase(test, { course });
+  });
+
+  it.each(long.map(({ path }) => [path]))(
+    '%s goes on behind the last row, both ways',
+    async (path) => {
+      for (const sort of ['createdAt', '-createdAt']) {
+        const whole = await test.call('GET', `${path}?sort=${sort}&limit=100`, { token: admin });
+        const ids = whole.body.map(({ _id }: { _id: string }) => _id);
+        expect(await readAll(`${path}?sort=${sort}&limit=2`)).toEqual(ids);
+        if (ids.length < 3) continue;
+        const behind = `${path}?sort=${sort}&limit=100&after=${ids[1]}`;
+        const { body, headers } = await test.call('GET', behind, { token: admin });
+        expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(2));
+        expect(headers['x-total-count']).toBe(String(ids.length));
+      }
+    },
+  );
+
+  it('neither repeats nor passes over what stands when something new comes first', async () => {
+    const { body: before } = await test.call('GET', '/users?limit=100', { token: admin });
+    const { headers } = await test.call('GET', '/users?limit=2', { token: admin });
+    await test.signedInAs('Alumno');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '';
+    const { body } = await test.call('GET', next, { token: admin });
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(
+      before.slice(2, 4).map(({ _id }: { _id: string }) => _id),
+    );
+  });
+
+  it('says that another order goes by numbers', async () => {
+    const { headers } = await test.call('GET', '/users?limit=2&sort=lastName', { token: admin });
+    expect(headers.link).not.toContain('after');
+    const at = '/users?sort=lastName&after=0199c0de-0000-7000-8000-000000000000';
+    const refused = await test.call('GET', at, { token: admin });
+    expect([refused.status, refused.body.message]).toEqual([402, expect.stringContaining('quita')]);
+  });
+
+  it('finds the words of a search behind a row too', async () => {
+    for (let n = 0; n < 3; n += 1) await test.signedInAs('Alumno');
+    const all = await readAll('/users?search=persona&sort=-createdAt&limit=100');
+    expect(await readAll('/users?search=persona&sort=-createdAt&limit=2')).toEqual(all);
+    const alike = await readAll('/users?search=perssona&sort=-createdAt&limit=100');
+    expect(alike.length).toBeGreaterThan(2);
+    expect(await readAll('/users?search=perssona&sort=-createdAt&limit=2')).toEqual(alike);
   });
 });
 

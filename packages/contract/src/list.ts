@@ -55,5 +55,11 @@ export const changesFilters = {
   cursor: cursorSchema.optional(),
 };
 
+/**
+ * Filter of a long list: what stands behind this record in the order of `createdAt`, which never changes. The header `Link` has it
+ * beside the number of the next page, so that the last page is read as fast as the first.
+ */
+export const afterFilter = { after: idSchema.optional() };
+
 /** `true` or `false` in a query string. */
 export const booleanQuery = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -12,6 +12,7 @@ import {
 import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
+import { behindRow, isKeyed, type KeyedPage } from './keyset.ts';
 import { containsAll } from './search.ts';
 import { searchWords } from './text.ts';
 
@@ -92,11 +93,13 @@ export function onPage(
   table: PgTable & { id: PgColumn },
   where: SQL | undefined,
   order: SQL[],
-  page: { page: number; limit: number } | WrittenWindow,
+  page: KeyedPage | WrittenWindow,
 ): SQL {
-  const { limit, offset } = 'offset' in page ? page : window(page);
+  const past = 'offset' in page ? undefined : behindRow(page, table);
+  const { limit, offset } =
+    'offset' in page ? page : past ? { limit: page.limit, offset: 0 } : window(page);
   return sql`${table.id} in (
-    select ${table.id} from ${table} where ${where ?? sql`true`}
+    select ${table.id} from ${table} where ${and(where, past) ?? sql`true`}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
 }
 
@@ -108,17 +111,19 @@ export function onPage(
  */
 export async function countedPage(
   db: Db,
-  { table, columns }: { table: PgTable; columns: PgColumn[] },
+  { table, columns }: { table: PgTable & { id: PgColumn }; columns: PgColumn[] },
   where: SQL | undefined,
   order: SQL[],
-  page: { page: number; limit: number },
+  page: KeyedPage,
 ): Promise<{ ids: string[]; total: number | undefined }> {
-  const { limit, offset } = window(page);
+  const past = behindRow(page, table);
+  const { limit, offset } = past ? { limit: page.limit, offset: 0 } : window(page);
   const { rows } = await db.execute<{ id: string; total: number }>(sql`
     with found as materialized (
       select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`})
-    select id, (count(*) over ())::int as total
+    select id, (select count(*) from found)::int as total
     from found as ${sql.identifier(getTableName(table))}
+    where ${past ?? sql`true`}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`);
   return {
     ids: rows.map(({ id }) => id),
@@ -166,12 +171,16 @@ export async function likenessOf(
   return !search || (await finds()) ? 'exact' : 'lax';
 }
 
-/** Writes X-Total-Count and Link (RFC 8288) of a page and gives its rows back. */
+/**
+ * Writes X-Total-Count and Link (RFC 8288) of a page and gives its rows back.
+ * @param walked `by key` for a list that knows `after`: its next page begins behind the last row of this one
+ */
 export function sendPage<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   { rows, total }: Page<T>,
-  { page, limit, ...changes }: { page: number; limit: number } & Changes,
+  { page, limit, sort, after, ...changes }: KeyedPage & Changes,
+  walked?: 'by key',
 ): T[] {
   if (changes.updatedSince || changes.cursor)
     return sendChanges(request, reply, { rows, total }, limit);
@@ -181,12 +190,14 @@ export function sendPage<T>(
     ['last', last],
   ];
   if (page > 1) links.push(['prev', Math.min(page - 1, last)]);
-  if (page < last) links.push(['next', page + 1]);
+  // Who came by a record alone does not say which page it is.
+  if (after ? rows.length === limit : page < last) links.push(['next', page + 1]);
+  const lastRow =
+    walked && isKeyed(sort) ? (rows.at(-1) as { _id: string } | undefined) : undefined;
+  const url = (rel: string, n: number) =>
+    pageUrl(request.url, n, rel === 'next' ? lastRow?._id : undefined);
   reply.header('X-Total-Count', total);
-  reply.header(
-    'Link',
-    links.map(([rel, n]) => `<${pageUrl(request.url, n)}>; rel="${rel}"`).join(', '),
-  );
+  reply.header('Link', links.map(([rel, n]) => `<${url(rel, n)}>; rel="${rel}"`).join(', '));
   return rows;
 }
 
@@ -211,9 +222,11 @@ function sendChanges<T>(
   return rows;
 }
 
-function pageUrl(url: string, page: number): string {
+function pageUrl(url: string, page: number, after?: string): string {
   const [path, query] = url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('page', String(page));
+  if (after) parameters.set('after', after);
+  else parameters.delete('after');
   return `${path}?${parameters}`;
 }

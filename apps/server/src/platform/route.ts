@@ -139,7 +139,7 @@ function answerPreflight(app: FastifyInstance, url: string): void {
 /** What is the same for every visitor may be read by pages of other sites. */
 async function openToPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Access-Control-Allow-Origin', '*');
-  reply.header('Access-Control-Expose-Headers', 'X-Total-Count');
+  reply.header('Access-Control-Expose-Headers', 'X-Total-Count, Link');
 }
 
 function schemaOf(endpoint: Endpoint, alsoForm: boolean): FastifySchema {

@@ -19,16 +19,21 @@ const totals = new WeakMap<Db, LRUCache<string, number>>();
  * How many records a list has. Counting is what costs in a long list, and what grows with it: a total of a
  * thousand or more may be ten seconds old, a smaller one is of now. A walk was told with its first
  * piece, and is not told again.
- * @param rows of this page: where they end before it does nothing is left to count
+ * @param rows of this page: where they end before it does nothing is left to count, if its number says where it begins
  */
 export async function totalOf(
   db: Db,
-  { page, limit, walk }: { page: number; limit: number; walk?: Walk },
+  {
+    page,
+    limit,
+    walk,
+    after,
+  }: { page: number; limit: number; walk?: Walk; after?: string | undefined },
   count: Count,
   rows?: readonly unknown[],
 ): Promise<number> {
   if (walk?.after) return 0;
-  const isLast = rows && rows.length < limit && (rows.length > 0 || page === 1);
+  const isLast = !after && rows && rows.length < limit && (rows.length > 0 || page === 1);
   if (isLast) return (page - 1) * limit + rows.length;
   const { sql, params } = count.toSQL();
   const key = JSON.stringify([sql, params]);

@@ -15,7 +15,12 @@ type Input = {
   /** Sent again with the same one, a write happens once. */
   idempotencyKey?: string;
 };
-type Answer<Data> = { data: Data; total: number | undefined };
+type Answer<Data> = {
+  data: Data;
+  total: number | undefined;
+  /** Of a list that is passed by its records: behind which one its next page begins. */
+  after?: string;
+};
 
 /** One call of the contract. Rejects with react-admin's HttpError, its message in Spanish. */
 export type Call = <Data>(endpoint: Endpoint, input?: Input) => Promise<Answer<Data>>;
@@ -54,8 +59,14 @@ export function makeCall(client: Pick<Client, 'request'>, around = nothingAround
       result = await send(endpoint, input);
     around.saw(result.status, result.ok || result.answered);
     if (!result.ok) throw toHttpError(result);
-    return { data: result.data as Data, total: result.total };
+    return { data: result.data as Data, total: result.total, ...nextPage(result.headers) };
   };
+}
+
+function nextPage(headers: Headers | undefined): { after?: string } {
+  const [, query] = /<[^>?]*\?([^>]*)>; rel="next"/.exec(headers?.get('link') ?? '') ?? [];
+  const after = new URLSearchParams(query).get('after');
+  return after ? { after } : {};
 }
 
 /** Signing in and out are about the session itself. */

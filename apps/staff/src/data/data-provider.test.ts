@@ -46,6 +46,26 @@ test('A list asks the API for its page, order, search and filters, and reads the
   expect(list).toEqual({ data: [{ _id: 'a1', id: 'a1', amount: 100 }], total: 51 });
 });
 
+test('The next page, and one that was turned before, begin behind the record where the one before ends', async () => {
+  const link = (after: string) =>
+    new Headers({
+      link: `</api/payments?page=3&after=${after}>; rel="next", </api/payments>; rel="first"`,
+    });
+  const ending = (id: string) => ({ ...ok([{ _id: id }], 500), headers: link(id) });
+  const { sent, provider } = answering(...['p2', 'p3', 'p2', 'p9', 'p3'].map(ending));
+  const turn = (page: number, q = 'rosa') =>
+    provider.getList('pagos', { ...listParams, filter: { q }, pagination: { page, perPage: 25 } });
+  await turn(2);
+  await turn(3);
+  await turn(2);
+  await turn(3);
+  // Its third page ended elsewhere, and another list has pages of its own.
+  await turn(4);
+  await turn(3, 'ana');
+  const starts = sent.map(({ input }) => (input.query as { after?: string }).after);
+  expect(starts).toEqual([undefined, 'p2', undefined, 'p2', 'p9', undefined]);
+});
+
 test('An export longer than the largest page is read page by page until it ends', async () => {
   const full = Array.from({ length: 100 }, (_, index) => ({ _id: `a${index}` }));
   const { sent, provider } = answering(ok(full, 130), ok(full.slice(0, 30), 130));

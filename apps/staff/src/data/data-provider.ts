@@ -2,6 +2,7 @@ import type { Endpoint } from '@aulario/contract/endpoint';
 import { largestPage } from '@aulario/contract/list';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Call } from './api-client.ts';
+import { makePageStarts } from './page-starts.ts';
 import { toBody, toChanges } from './request-body.ts';
 import { resourceNamed } from './resources.ts';
 
@@ -14,15 +15,19 @@ type Filter = Record<string, unknown>;
  * Deleting retires: the record stays and can be brought back.
  */
 export function makeDataProvider(call: Call): DataProvider {
+  const starts = makePageStarts();
   return {
     async getList(resource, { pagination, sort, filter }) {
       const { page = 1, perPage = 20 } = pagination ?? {};
       const endpoint = resourceNamed(resource).list;
       const query = { ...toQuery(filter), sort: toSort(sort) };
       if (perPage <= largestPage) {
+        const list = JSON.stringify([query, perPage]);
+        const after = starts.of(resource, list, page);
         const answer = await call<Stored[]>(endpoint, {
-          query: { ...query, page, limit: perPage },
+          query: { ...query, page, limit: perPage, ...(after && { after }) },
         });
+        starts.learn(resource, list, page, answer.after);
         return { data: answer.data.map(withId) as never[], total: answer.total ?? 0 };
       }
       return (await readPages(call, endpoint, query, perPage)) as never;

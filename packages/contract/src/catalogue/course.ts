@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passMarkSchema, validMonthsSchema } from '../certificates/certificate-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema, writtenPriceSchema } from '../money.ts';
 import { teacherSchema } from '../people/user.ts';
 import {
@@ -284,6 +284,7 @@ export const courseListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     status: courseStatusSchema.optional(),
     category: idSchema.optional(),
     kind: courseKindSchema.optional(),

@@ -3,7 +3,7 @@ import { courseNatureSchema } from '../catalogue/course-nature.ts';
 import { certificateOptionSchema } from '../catalogue/price.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { changesFilters, listQuery } from '../list.ts';
+import { afterFilter, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import {
   countryCodeSchema,
@@ -230,6 +230,7 @@ export const certificateListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     /** Issued from this day on, and until this one (Lima). */
     issuedFrom: daySchema.optional(),
     issuedUntil: daySchema.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courseClassroomSchema } from '../catalogue/course-words.ts';
 import { editionBriefSchema } from '../catalogue/edition.ts';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { minorUnitsSchema } from '../money.ts';
 import { daySchema, idParams, idSchema, instantSchema, recordShape } from '../primitive.ts';
 import { reasonBody } from '../sales/payment.ts';
@@ -91,6 +91,7 @@ export const enrolmentListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     /** Finished from this day on, and until this one (Lima). */
     completedFrom: daySchema.optional(),
     completedUntil: daySchema.optional(),

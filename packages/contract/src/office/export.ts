@@ -81,7 +81,7 @@ function exportOf(name: ExportedList) {
   const list: Endpoint = exportedLists[name];
   const filters = (list.query as z.ZodObject).omit({ page: true, limit: true, sort: true });
   // A file is read whole: it has no pieces to go on from.
-  const { cursor: _, ...whole } = filters.shape;
+  const { cursor: _, after: __, ...whole } = filters.shape;
   return endpoint({
     method: 'GET',
     path: `/exports/${name}`,

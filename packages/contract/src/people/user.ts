@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema } from '../money.ts';
 import {
   askedLine,
@@ -259,6 +259,7 @@ export const userListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     role: roleSchema.optional(),
     stage: userStageSchema.optional(),
     status: booleanQuery.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { userStageSchema } from '../people/user.ts';
 import { personName } from '../person-name.ts';
 import {
@@ -159,6 +159,7 @@ export const contactListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     stage: userStageSchema.optional(),
     assessor: idSchema.optional(),
     course: idSchema.optional(),

@@ -13,7 +13,7 @@ import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { enrolmentSchema, lateSchema, ownEnrolmentSchema } from '../learning/enrolment.ts';
 import { seenTextsSchema } from '../legal.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import { documentTypeSchema } from '../people/user.ts';
 import { withCheckedDocument } from '../people/user-document.ts';
@@ -387,6 +387,7 @@ export const dealListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     /** Opened from this day on, and until this one (Lima). */
     openedFrom: daySchema.optional(),
     openedUntil: daySchema.optional(),

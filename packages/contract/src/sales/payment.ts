@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, changesFilters, listQuery } from '../list.ts';
+import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { type Currency, currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import {
   askedLine,
@@ -277,6 +277,7 @@ export const paymentListQuery = listQuery({
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,
+    ...afterFilter,
     /** Verified from this day on, and until this one (Lima), whatever came back of them later. */
     verifiedFrom: daySchema.optional(),
     verifiedUntil: daySchema.optional(),

@@ -20,7 +20,7 @@ import { suggest } from './suggestion.service.ts';
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseEndpoints.listCourses, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await courses.listCourses(deps, actor, query), query),
+    sendPage(request, reply, await courses.listCourses(deps, actor, query), query, 'by key'),
   );
   route(app, priceRulesEndpoints.priceRules, async ({ actor }) => readPriceRules(deps, actor));
   route(app, priceRulesEndpoints.changePriceRules, async ({ body, actor }) =>

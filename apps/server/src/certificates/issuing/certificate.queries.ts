@@ -18,7 +18,7 @@ import { type UserRow, users } from '../../people/users/user.tables.ts';
 import { dayAfter } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { certificateTemplates, certificateTemplateVersions } from '../templates/template.tables.ts';
@@ -110,11 +110,10 @@ export async function listCertificates(
     issuedAt: certificates.issuedAt,
     match: byMatch(searched, certificates.searchText, certificates.searchText),
   };
+  const order = orderBy(query, columns, certificates.id);
   const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, certificates.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(certificates, where, order, query))
+    .orderBy(...order);
   return {
     rows,
     total: await totalOf(

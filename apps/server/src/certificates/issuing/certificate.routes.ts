@@ -24,7 +24,13 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     showGrade(deps, actor, params.id, body),
   );
   route(app, certificateEndpoints.listCertificates, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await certificates.listCertificates(deps, actor, query), query),
+    sendPage(
+      request,
+      reply,
+      await certificates.listCertificates(deps, actor, query),
+      query,
+      'by key',
+    ),
   );
   route(app, certificateEndpoints.getCertificate, async ({ params, actor }) =>
     certificates.getCertificate(deps, actor, params.id),

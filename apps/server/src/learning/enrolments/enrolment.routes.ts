@@ -12,7 +12,7 @@ import { listEditionPeople } from './roster.service.ts';
 
 export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query),
+    sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query, 'by key'),
   );
   route(app, enrolmentEndpoints.getEnrolment, async ({ params, actor }) =>
     enrolments.getEnrolment(deps, actor, params.id),

@@ -18,7 +18,7 @@ export function userRoutes(
 ): void {
   const deps = { ...allDeps, coursesOf, ...guardians };
   route(app, userEndpoints.listUsers, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await users.listUsers(deps, actor, query), query),
+    sendPage(request, reply, await users.listUsers(deps, actor, query), query, 'by key'),
   );
   route(app, userEndpoints.getUser, async ({ params, actor }) =>
     users.getUser(deps, actor, params.id),

@@ -10,7 +10,7 @@ import { sendContact } from './contact-form.service.ts';
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contactEndpoints.listContacts, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await contacts.listContacts(deps, actor, query), query),
+    sendPage(request, reply, await contacts.listContacts(deps, actor, query), query, 'by key'),
   );
   route(app, contactEndpoints.getContact, async ({ params, actor }) =>
     contacts.getContact(deps, actor, params.id),

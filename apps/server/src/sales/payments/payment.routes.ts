@@ -25,7 +25,7 @@ import { annulPayment, rejectPayment, verifyPayment } from './verification.servi
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentEndpoints.listPayments, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await payments.listPayments(deps, actor, query), query),
+    sendPage(request, reply, await payments.listPayments(deps, actor, query), query, 'by key'),
   );
   route(app, paymentEndpoints.getPayment, async ({ params, actor }) =>
     payments.getPayment(deps, actor, params.id),

@@ -54,7 +54,7 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     changeInstalmentRules(deps, actor, body),
   );
   route(app, dealEndpoints.listDeals, async ({ query, actor, request, reply }) =>
-    sendPage(request, reply, await listDeals(deps, actor, query), query),
+    sendPage(request, reply, await listDeals(deps, actor, query), query, 'by key'),
   );
   route(app, dealEndpoints.getDeal, async ({ params, actor }) => getDeal(deps, actor, params.id));
   route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
