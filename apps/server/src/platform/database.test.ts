@@ -1,6 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { onPostgres, openTestDatabase } from '../../test/database.ts';
+import type { Db, Tx } from './database.ts';
+import { onceMark, writtenOnce } from './written-once.ts';
+
+describe.runIf(onPostgres())('what is written once', () => {
+  it('keeps its plan on connections of its own; all else is planned for its values, also in a transaction', async () => {
+    const database = await openTestDatabase();
+    const mode = async (db: Db | Tx, mark = '') => {
+      const text = `select current_setting('plan_cache_mode') as mode${mark}`;
+      const { rows } = await db.execute<{ mode: string }>(sql.raw(text));
+      return rows[0]?.mode;
+    };
+    try {
+      const { db } = database;
+      expect(await mode(db, onceMark)).toBe('auto');
+      expect(await mode(db)).toBe('force_custom_plan');
+      await db.transaction(async (tx) => {
+        expect(await mode(tx, onceMark)).toBe('force_custom_plan');
+      });
+      const fill = writtenOnce<{ n: number }>((value) => sql`select ${value('n')}::int + 1 as n`);
+      for (let n = 0; n < 3; n += 1)
+        expect((await db.execute<{ n: number }>(fill({ n }))).rows).toEqual([{ n: n + 1 }]);
+    } finally {
+      await database.close();
+    }
+  });
+});
 
 describe.runIf(onPostgres())('a connection that breaks between two statements', () => {
   it('fails its transaction and leaves the process and the next one alone', async () => {

@@ -12,6 +12,7 @@ import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
 import { endOnPanic, endProcess } from './panic.ts';
+import { PlanningPool } from './planning-pool.ts';
 import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
 import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
@@ -49,6 +50,8 @@ export type OpenDatabase =
       pool: pg.Pool;
       /** Without a pooler between: for what lasts longer than a transaction. The same pool where there is none. */
       direct: pg.Pool;
+      /** For statements that are written once; none through a pooler. */
+      once: pg.Pool | undefined;
     });
 
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
@@ -145,12 +148,17 @@ const sessionSettings = {
 };
 
 async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promise<OpenDatabase> {
-  const options = Object.entries({ ...sessionSettings, ...directMark })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+  const options = optionsOf({ ...sessionSettings, ...directMark });
+  // Through a pooler sessions are shared, and none keeps a plan.
+  const once = directUrl
+    ? undefined
+    : openPool({
+        ...{ connectionString: url, Client, max: 4 },
+        options: optionsOf({ ...sessionSettings, plan_cache_mode: 'auto' }),
+      });
   // What is done there beside a pooler is little: jobs, and one node's work.
   const max = directUrl ? 5 : 16;
-  const direct = openPool({ connectionString: directUrl ?? url, Client, options, max });
+  const direct = openPool({ connectionString: directUrl ?? url, Client, options, max }, once);
   // A pooler takes no settings from those who connect, and its sessions are shared: the role has them.
   const pool = directUrl ? openPool({ connectionString: url, Client }) : direct;
   const probe = openPool({
@@ -160,9 +168,9 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     ...(directUrl ? {} : { options }),
   });
   leadPast(pool, direct);
-  direct.on('connect', nameStatements);
+  for (const one of [direct, once]) one?.on('connect', nameStatements);
   const close = async () => {
-    const ends = [...new Set([pool, direct, probe])].map((one) => one.end());
+    const ends = [...new Set([pool, direct, once, probe])].map((one) => one?.end());
     // To a host that was lost, a connection would say goodbye for ever.
     await within(seconds(3), 'PostgreSQL', Promise.all(ends)).catch(() => {});
   };
@@ -183,14 +191,21 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     );
   }
   const db = knowingTestMode(markingCalls(drizzle(pool)));
-  return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, close };
+  return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, once, close };
 }
 
-function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new KeptPool({ max: 16, ...poolPatience, ...config });
+/** @param once over which goes what is written once; without it, all goes the same way */
+function openPool(config: pg.PoolConfig, once?: pg.Pool): pg.Pool {
+  const whole = { max: 16, ...poolPatience, ...config };
+  const pool = once ? new PlanningPool(whole, once) : new KeptPool(whole);
   attendPool(pool);
   return pool;
 }
+
+const optionsOf = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 /** A password, an account or a database that is not there. */
 const settingsAreWrong = /^(28|3D000)/;

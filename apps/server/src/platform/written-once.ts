@@ -4,6 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 /** Where a value will stand, by its name. */
 export type ValueOf<Values> = (name: keyof Values & string) => Placeholder;
 
+/** At the end of each of them: their plan is made once too (`PlanningPool`). */
+export const onceMark = ' /* written once */';
+
 const dialect = new PgDialect();
 const named = (name: string) => sql.placeholder(name);
 
@@ -29,5 +32,8 @@ export function writtenOnce<Values extends Record<string, unknown>>(
 function write(statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   // Drizzle numbers them in the order in which they stand.
-  return { texts: text.split(/\$\d+/).map((part) => new StringChunk(part)), params };
+  return {
+    texts: `${text}${onceMark}`.split(/\$\d+/).map((part) => new StringChunk(part)),
+    params,
+  };
 }

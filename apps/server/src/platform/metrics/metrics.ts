@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import type { OpenDatabase } from '../database.ts';
 import type { PublicCache } from '../public-cache/public-cache.ts';
@@ -131,16 +132,26 @@ function watchJobs(database: OpenDatabase, registers: Registry[]): void {
 
 function watchPool(database: OpenDatabase, registers: Registry[]): void {
   if (database.kind === 'embedded') return;
-  const { pool } = database;
+  const pools = database.once ? [database.pool, database.once] : [database.pool];
+  const total = (of: (pool: pg.Pool) => number) => pools.reduce((sum, pool) => sum + of(pool), 0);
   new Gauge({
     name: 'aulario_database_connections',
     help: 'Connections of this process to PostgreSQL.',
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waited-for' }, pool.waitingCount);
+      this.set(
+        { state: 'open' },
+        total(({ totalCount }) => totalCount),
+      );
+      this.set(
+        { state: 'idle' },
+        total(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'waited-for' },
+        total(({ waitingCount }) => waitingCount),
+      );
     },
   });
 }
