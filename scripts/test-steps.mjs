@@ -101,7 +101,7 @@ async function testOnPostgres(say) {
   const database = given ? { url: given, stop: async () => {} } : await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: database.url };
-    return await runVitest('server', { env, minutes: 30, report: 'postgres' });
+    return await runVitest('server', { env, minutes: 45, report: 'postgres' });
   } finally {
     await database.stop();
   }

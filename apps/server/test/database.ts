@@ -28,7 +28,7 @@ async function fromDump(dump: string): Promise<OpenDatabase> {
 
 async function fromTemplate(url: string, template: string): Promise<OpenDatabase> {
   const name = `aulario_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   const at = new URL(url);
   at.pathname = `/${name}`;
   const database = await openDatabase({ url: at.href, dataDir: '' });

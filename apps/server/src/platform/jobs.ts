@@ -123,15 +123,20 @@ export function createJobs(
       looking = lookForWork(connection(database), workers, (worker) => boss.notifyWorker(worker));
     },
     async drain(handlers) {
+      const db = connection(database);
+      const names = handlers.map(({ kind }) => kind.name);
       let done = 0;
-      for (let before = -1; before !== done; ) {
+      let waiting = await withWork(db, names);
+      for (let before = -1; before !== done && waiting.size > 0; ) {
         before = done;
         for (const handler of handlers) {
+          if (!waiting.has(handler.kind.name)) continue;
           for (const job of await boss.fetch(handler.kind.name, { batchSize: 50 })) {
             await handler.run(handler.kind.data.parse(job.data));
             await boss.complete(handler.kind.name, job.id);
             done += 1;
           }
+          waiting = await withWork(db, names);
         }
       }
       return done;
@@ -189,8 +194,7 @@ function lookForWork(db: Db, workers: Map<string, string[]>, wake: (worker: stri
     if (looking || ended) return;
     looking = true;
     try {
-      const { rows } = await db.executeSql(due, [[...workers.keys()]]);
-      for (const { name } of rows as { name: string }[]) workers.get(name)?.forEach(wake);
+      for (const name of await withWork(db, [...workers.keys()])) workers.get(name)?.forEach(wake);
     } catch {
       // A database that is away is what the workers report.
     } finally {
@@ -217,6 +221,11 @@ function lookForWork(db: Db, workers: Map<string, string[]>, wake: (worker: stri
 const due = `select queue.name from unnest($1::text[]) as queue (name)
   where exists (select from jobs.job where job.name = queue.name
     and job.state < 'active' and not job.blocked and job.start_after <= jobs.job_now())`;
+
+async function withWork(db: Db, queues: string[]): Promise<Set<string>> {
+  const { rows } = await db.executeSql(due, [queues]);
+  return new Set((rows as { name: string }[]).map(({ name }) => name));
+}
 
 /**
  * Creates the queues that are missing and changes those that an earlier version made otherwise. Those that
