@@ -10,7 +10,7 @@ import { instalmentsOf } from '../sales/deals/instalment.queries.ts';
 import { paymentsOfDeal } from '../sales/payments/payment.queries.ts';
 import { selectRefunded } from '../sales/payments/refund.queries.ts';
 import { refunds } from '../sales/payments/refund.tables.ts';
-import { selectTogether, togetherOnce } from './together.ts';
+import { togetherOnce } from './together.ts';
 import type { ValueOf } from './written-once.ts';
 
 let test: TestApp;
@@ -45,7 +45,7 @@ it('statements asked together have the rows that each has alone', async () => {
       .where(eq(users.id, user)),
     nobody: db.select({ id: users.id }).from(users).where(sql`false`),
   });
-  const together = await selectTogether(db, selects());
+  const together = await togetherOnce(() => selects())(db, {});
   for (const [name, select] of Object.entries(selects()))
     expect(together[name as keyof typeof together], name).toEqual(await select);
   expect(together.whole).toHaveLength(1);

@@ -10,20 +10,11 @@ type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Field = { path: string[]; decoder: Decoder };
 
 /**
- * Several statements in one, each under its name, with the rows that each alone would have. Their values come as JSON, so a
- * number without a decoder of its own is a number here. What a `leftJoin` found nothing for is null: an object without a value.
- * @param selects not awaited; where they join, with fields of their own
- */
-export async function selectTogether<Selects extends Record<string, Select>>(
-  db: Db | Tx,
-  selects: Selects,
-): Promise<Rows<Selects>> {
-  return readRows(db, joined(selects), fieldsOfAll(selects));
-}
-
-/**
- * The same, written once for all calls: see `writtenOnce`.
- * @param build asks nothing of the database; the values of a call stand where it puts `value`
+ * Several statements in one, each under its name, with the rows that each alone would have; written once for all calls (see
+ * `writtenOnce`). Their values come as JSON, so a number without a decoder of its own is a number here. What a `leftJoin`
+ * found nothing for is null: an object without a value.
+ * @param build the statements, not awaited; where they join, with fields of their own. The values of a call stand where it
+ * puts `value`
  */
 export function togetherOnce<
   Values extends Record<string, unknown>,

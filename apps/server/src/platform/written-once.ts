@@ -4,6 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 /** Where a value will stand, by its name. */
 export type ValueOf<Values> = (name: keyof Values & string) => Placeholder;
 
+/** A value, or where one will stand. */
+export type OrPlace<T = string> = T | Placeholder;
+
 /** At the end of each of them: their plan is made once too (`PlanningPool`). */
 export const onceMark = ' /* written once */';
 

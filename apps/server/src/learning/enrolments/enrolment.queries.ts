@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, eachWord, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
@@ -97,7 +98,7 @@ export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<E
   return select(db).where(inArray(enrolments.id, [...ids]));
 }
 
-export function enrolmentsOfDeal(db: Db, dealId: string) {
+export function enrolmentsOfDeal(db: Db, dealId: OrPlace) {
   return select(db)
     .where(eq(enrolments.dealId, dealId))
     .orderBy(desc(enrolments.createdAt), enrolments.id)

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { mailboxOfLinks } from './email-proof.ts';
 import { userChanges, userStageMoves, users } from './user.tables.ts';
 
@@ -58,7 +59,7 @@ export async function emailInPlaceOf(
 }
 
 /** What `emailInPlace` reads. */
-export function selectEmailInPlace(db: Db, userId: string, former: string) {
+export function selectEmailInPlace(db: Db, userId: OrPlace, former: OrPlace) {
   return db
     .select({ email: users.email, provenEmail: users.provenEmail })
     .from(userChanges)

@@ -2,18 +2,26 @@ import type { AlikeDeal } from '@aulario/contract/sales/deal';
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import { type DealRow, deals } from './deal.tables.ts';
+
+/** A deal, whose it is, and what was typed with it; null is like nothing. */
+export type TypedBuyer = {
+  id: string;
+  userId: string;
+  dni: string | null;
+  email: string | null;
+};
 
 /**
  * Other orders that were typed with the same document or e-mail, whoever's record they are in: the
  * newest ten. Staff see here whether a coupon for a first purchase met one.
  */
-export function selectAlike(db: Db, deal: DealRow) {
-  const { dni, email } = deal.contact;
-  const same = [
-    dni ? sql`${deals.contact}->>'dni' = ${dni}` : undefined,
-    email ? sql`${deals.contact}->>'email' = ${email}` : undefined,
-  ].filter((test) => test !== undefined);
+export function selectAlike(db: Db, value: ValueOf<TypedBuyer>) {
+  const same = or(
+    sql`${deals.contact}->>'dni' = ${value('dni')}`,
+    sql`${deals.contact}->>'email' = ${value('email')}`,
+  );
   return db
     .select({
       _id: deals.id,
@@ -24,7 +32,7 @@ export function selectAlike(db: Db, deal: DealRow) {
       coupon: deals.coupon,
     })
     .from(deals)
-    .where(same.length > 0 ? and(ne(deals.id, deal.id), or(...same)) : sql`false`)
+    .where(and(ne(deals.id, value('id')), same))
     .orderBy(desc(deals.createdAt), desc(deals.id))
     .limit(10);
 }
@@ -42,14 +50,14 @@ export function alikeDeals(
 }
 
 /** Others on record with the document that was typed with a deal; guests are orders, and stand among those. */
-export function selectWithDocument(db: Db, { contact, userId }: DealRow) {
+export function selectWithDocument(db: Db, value: ValueOf<TypedBuyer>) {
   return db
     .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(
       and(
-        contact.dni ? eq(users.dni, contact.dni) : sql`false`,
-        ne(users.id, userId),
+        eq(users.dni, value('dni')),
+        ne(users.id, value('userId')),
         eq(users.guest, false),
         isNull(users.retiredAt),
       ),

@@ -7,7 +7,9 @@ import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
+import { togetherOnce } from '../../platform/together.ts';
 import { totalOf } from '../../platform/total.ts';
+import type { OrPlace, ValueOf } from '../../platform/written-once.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
 export type DealRecord = {
@@ -100,9 +102,12 @@ function unassigned(wanted: boolean | undefined) {
 }
 
 export async function dealById(db: Db, id: string): Promise<DealRecord | undefined> {
-  const [row] = await select(db).where(eq(deals.id, id));
-  return row;
+  return (await ownRow(db, { id })).deals[0];
 }
+
+const ownRow = togetherOnce((db: Db, value: ValueOf<{ id: string }>) => ({
+  deals: select(db).where(eq(deals.id, value('id'))),
+}));
 
 export async function dealByToken(db: Db, token: string): Promise<DealRow | undefined> {
   const [row] = await db.select().from(deals).where(eq(deals.privateToken, token));
@@ -130,7 +135,7 @@ export async function linesOf(db: Db, dealId: string): Promise<DealLineRecord[]>
 }
 
 /** Not awaited: the lines of a deal, for `lineRecords`. */
-export function selectLines(db: Db, dealId: string) {
+export function selectLines(db: Db, dealId: OrPlace) {
   return db
     .select({
       line: dealLines,

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { type DealRow, deals, instalments } from './deal.tables.ts';
 import type { Instalment } from './instalment.ts';
 
 /** The plan of a deal that counts, in the order of its days. */
-export function instalmentsOf(db: Db, dealId: string) {
+export function instalmentsOf(db: Db, dealId: OrPlace) {
   return db
     .select({ id: instalments.id, dueDate: instalments.dueDate, amount: instalments.amount })
     .from(instalments)

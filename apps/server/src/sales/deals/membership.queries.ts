@@ -6,6 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { type DealRow, dealLines, deals } from './deal.tables.ts';
 import type { DealMoneyRow } from './deal-money.ts';
 import { type MembershipRow, memberships } from './membership.tables.ts';
@@ -87,7 +88,7 @@ export async function membershipOfDeal(
 }
 
 /** Not awaited: the same, as a list of one or none. */
-export function selectMembership(db: Db, dealId: string) {
+export function selectMembership(db: Db, dealId: OrPlace) {
   return select(db).where(eq(memberships.dealId, dealId));
 }
 

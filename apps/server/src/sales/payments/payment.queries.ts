@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
 import type { DealMoneyRow } from '../deals/deal-money.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
@@ -175,7 +176,7 @@ export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<Pay
   return select(db).where(inArray(payments.id, [...ids]));
 }
 
-export function paymentsOfDeal(db: Db, dealId: string) {
+export function paymentsOfDeal(db: Db, dealId: OrPlace) {
   return select(db)
     .where(eq(payments.dealId, dealId))
     .orderBy(desc(payments.createdAt), desc(payments.id))

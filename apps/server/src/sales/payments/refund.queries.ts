@@ -6,6 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
+import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
@@ -98,7 +99,7 @@ export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refun
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-export function refundsOfDeal(db: Db, dealId: string) {
+export function refundsOfDeal(db: Db, dealId: OrPlace) {
   return select(db)
     .where(eq(refunds.dealId, dealId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))

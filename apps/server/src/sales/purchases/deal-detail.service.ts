@@ -17,7 +17,8 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { selectTogether } from '../../platform/together.ts';
+import { togetherOnce } from '../../platform/together.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
@@ -26,7 +27,12 @@ import { dealById, lineRecords, lockDeal, selectLines, updateDeal } from '../dea
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
-import { alikeDeals, selectAlike, selectWithDocument } from '../deals/deal-alike.queries.ts';
+import {
+  alikeDeals,
+  selectAlike,
+  selectWithDocument,
+  type TypedBuyer,
+} from '../deals/deal-alike.queries.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
@@ -51,7 +57,13 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
   const record = found(await dealById(db, id));
   const { deal } = record;
   const { contact } = deal;
-  const rows = await selectTogether(db, partsOf(db, deal));
+  const rows = await parts(db, {
+    id,
+    userId: deal.userId,
+    dni: contact.dni || null,
+    email: contact.email || null,
+    mailbox: mailboxOfBuyer(contact),
+  });
   const today = limaDay(clock.now());
   const [membership] = rows.membership;
   return {
@@ -82,8 +94,8 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
 }
 
 /** All that hangs from a deal. */
-function partsOf(db: Db, deal: DealRow) {
-  const { id } = deal;
+const parts = togetherOnce((db: Db, value: ValueOf<TypedBuyer & { mailbox: string }>) => {
+  const id = value('id');
   const ofDeal = eq(payments.dealId, id);
   const enrolled = db
     .select({ id: enrolments.id })
@@ -99,11 +111,11 @@ function partsOf(db: Db, deal: DealRow) {
     refunded: selectRefunded(db, eq(refunds.dealId, id)),
     enrolments: enrolmentsOfDeal(db, id),
     certificates: selectCertificates(db, sql`any(${enrolled})`),
-    alike: selectAlike(db, deal),
-    sameDocument: selectWithDocument(db, deal),
-    mailbox: selectEmailInPlace(db, deal.userId, mailboxOfBuyer(deal.contact)),
+    alike: selectAlike(db, value),
+    sameDocument: selectWithDocument(db, value),
+    mailbox: selectEmailInPlace(db, value('userId'), value('mailbox')),
   };
-}
+});
 
 function typedBuyer({ contact }: DealRow): Deal['typed'] {
   const { firstName, lastName, document, dni, email, mobile } = contact;

@@ -11,7 +11,8 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
-import { selectTogether } from '../../platform/together.ts';
+import { togetherOnce } from '../../platform/together.ts';
+import type { ValueOf } from '../../platform/written-once.ts';
 import { annulledByBuyer } from '../deals/annulled-by-buyer.ts';
 import { dealByToken, lineRecords, selectLines } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -33,6 +34,19 @@ import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
 import { ownPlaces } from './own-places.ts';
 
+/** What hangs from a deal for its buyer. */
+const partsOf = togetherOnce((db: Db, value: ValueOf<{ id: string }>) => {
+  const id = value('id');
+  return {
+    lines: selectLines(db, id),
+    payments: paymentsOfDeal(db, id),
+    enrolments: enrolmentsOfDeal(db, id),
+    plan: instalmentsOf(db, id),
+    membership: selectMembership(db, id),
+    refunds: refundsOfDeal(db, id),
+  };
+});
+
 /** A deal through its private link: what is owed, where to pay, what happened. */
 export async function ownDeal(
   deps: Pick<Deps, 'db' | 'gateway' | 'clock' | 'config'>,
@@ -40,14 +54,7 @@ export async function ownDeal(
 ): Promise<OwnDeal> {
   const { db } = deps;
   const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ninguna compra.');
-  const parts = await selectTogether(db, {
-    lines: selectLines(db, deal.id),
-    payments: paymentsOfDeal(db, deal.id),
-    enrolments: enrolmentsOfDeal(db, deal.id),
-    plan: instalmentsOf(db, deal.id),
-    membership: selectMembership(db, deal.id),
-    refunds: refundsOfDeal(db, deal.id),
-  });
+  const parts = await partsOf(db, { id: deal.id });
   const { payments, enrolments, plan } = parts;
   const lines = lineRecords(parts.lines);
   const [membership] = parts.membership;
