@@ -19,6 +19,13 @@ describe.runIf(onPostgres())('what is written once', () => {
       await db.transaction(async (tx) => {
         expect(await mode(tx, onceMark)).toBe('force_custom_plan');
       });
+      const together = (many: number) =>
+        Promise.all(Array.from({ length: many }, () => mode(db, `, pg_sleep(0.2)${onceMark}`)));
+      // A connection that is being opened has somebody wait for it.
+      await together(8);
+      const crowd = await together(30);
+      expect(new Set(crowd)).toEqual(new Set(['auto', 'force_custom_plan']));
+      expect(crowd.filter((one) => one === 'auto')).toHaveLength(16);
       const fill = writtenOnce<{ n: number }>((value) => sql`select ${value('n')}::int + 1 as n`);
       for (let n = 0; n < 3; n += 1)
         expect((await db.execute<{ n: number }>(fill({ n }))).rows).toEqual([{ n: n + 1 }]);

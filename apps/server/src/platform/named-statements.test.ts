@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { nameStatements } from './named-statements.ts';
+import { onceMark } from './written-once.ts';
 
 type Asked = { text: string; name?: string };
 
@@ -35,9 +36,12 @@ it('what may be several statements, is long, has a name or comes when there are 
   const { ask, client, asked } = aClient();
   for (const text of ['begin', `select $1 ${'x'.repeat(12_000)}`])
     for (let n = 0; n < 3; n += 1) expect(ask(text, text === 'begin' ? [] : [1])).toBeUndefined();
+  const long = `select $1 ${'x'.repeat(12_000)}${onceMark}`;
+  ask(long);
+  expect(ask(long)).toBeTruthy();
   for (let n = 0; n < 2; n += 1) client.query({ text: 'select $1', name: 'own' }, [1]);
   expect(asked.at(-1)?.name).toBe('own');
-  for (let n = 0; n < 300; n += 1) for (const _ of 'xx') ask(`select ${n} + $1`);
-  expect(ask('select 299 + $1')).toBeTruthy();
+  for (let n = 0; n < 299; n += 1) for (const _ of 'xx') ask(`select ${n} + $1`);
+  expect(ask('select 298 + $1')).toBeTruthy();
   for (let n = 0; n < 3; n += 1) expect(ask('select 300 + $1')).toBeUndefined();
 });
