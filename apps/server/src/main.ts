@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { makeFolder } from './platform/make-folder.ts';
 import { writeInPrivate } from './platform/private-folder.ts';
+import { importQuickly } from './platform/quick-imports.ts';
 import { startFault } from './platform/start-fault.ts';
 
 /** The process begins here, small: what follows has to be said before the program is loaded. */
@@ -23,6 +24,7 @@ try {
   process.exit(code);
 }
 enableCompileCache(compiled);
+importQuickly();
 
 const { serve } = await import('./serve.ts');
 await serve();
