@@ -11,6 +11,8 @@ const patient = { poll: { timeout: 20_000 } };
 const faults = ['e2e/faults/**/*.e2e.ts', 'e2e/kill-*.e2e.ts', 'e2e/overload.e2e.ts'];
 /** What builds the image of a release takes minutes before its one journey begins. */
 const image = ['e2e/image.e2e.ts'];
+/** Makes what all test files with a server of their own begin with, once. */
+const academies = ['./e2e/prepared-academy.ts'];
 /** Makes what all test files of the server share, once. */
 const serverSetup = './apps/server/test/global-setup.ts';
 
@@ -56,7 +58,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...exclude, ...faults, ...image],
           setupFiles,
-          globalSetup: ['./e2e/prepared-academy.ts'],
+          globalSetup: academies,
           environment: 'node',
           expect: patient,
           // Each file has a server and a browser of its own: two at a time fill the smallest machine.
@@ -83,6 +85,7 @@ export default defineConfig({
           include: faults,
           exclude,
           setupFiles,
+          globalSetup: academies,
           environment: 'node',
           expect: patient,
           maxWorkers: 1,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -19,6 +20,7 @@ afterAll(async () => {
 it('a copy of a running academy, made by one command, opens as the same academy elsewhere', async () => {
   const settings = { DATA_DIR: join(folder.path, 'aqui'), DEMO: 'off' };
   const passphrase = { BACKUP_PASSPHRASE: 'una frase que nadie adivina' };
+  await copyAcademy('empty', settings.DATA_DIR);
   server = await start({ ...settings, ...passphrase });
   const token = await administratorToken(server.url);
   const made = await call(server.url, 'POST', '/categories', { token, body: { name: 'Salud' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MoodleDouble, startMoodleDouble } from '../apps/server/test/moodle-double.ts';
 import { administratorToken, call } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { type Running, start, temporaryFolder } from './process.ts';
 
 let server: Running;
@@ -12,6 +13,7 @@ const people = 2000;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await copyAcademy('empty', folder.path);
   moodle = await startMoodleDouble();
   course = moodle.state.addCourse().id;
   for (let n = 0; n < people; n += 1) {

@@ -5,6 +5,7 @@ import {
   startMercadoPagoDouble,
 } from '../apps/server/test/mercadopago-double.ts';
 import { administratorToken, call } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
@@ -20,6 +21,7 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await copyAcademy('empty', folder.path);
   gateway = await startMercadoPagoDouble();
   smtp = await startSmtpDouble();
   const port = String(await freePort());

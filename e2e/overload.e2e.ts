@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorToken } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { type Running, start, temporaryFolder } from './process.ts';
 
 /** A small house, so that a test machine can bring ten times what it takes. */
@@ -11,6 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: Running;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await copyAcademy('empty', folder.path);
   server = await start({ DATA_DIR: folder.path, DEMO: 'off', MOST_AT_ONCE: String(most) });
 });
 afterAll(async () => {

@@ -1,5 +1,7 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 // @ts-expect-error: plain JavaScript, which any Node runs.
@@ -33,22 +35,62 @@ const folder = () => join(prepared, `${today()}-${stampOf(sources).slice(0, 16)}
 export type Prepared = 'filled' | 'empty';
 const demos = { filled: 'on', empty: 'off' };
 
-/** Makes both academies, each with a receptionist, once for all journeys; older ones go. */
+/** Makes both academies, each with a receptionist, once for all projects; older ones go. */
 export default async function prepareAcademies(project: TestProject): Promise<void> {
-  await mkdir(prepared, { recursive: true });
   const made = folder();
   project.provide('academies', made);
-  const others = await readdir(prepared);
-  if (others.includes(made.slice(prepared.length + 1))) return;
-  for (const other of others) await rm(join(prepared, other), { recursive: true, force: true });
+  await mkdir(prepared, { recursive: true });
+  // Journeys and kills may begin at once: who makes this folder makes the academies, the other waits.
   const near = `${made}.making`;
-  await Promise.all([prepare('filled', near), prepare('empty', near)]);
-  await rename(near, made);
+  while (!existsSync(made)) {
+    if (await isMine(near)) await makeBoth(near, made);
+    else if (await isLeft(near)) await rm(near, { recursive: true, force: true });
+    else await pause(500);
+  }
 }
+
+const makerOf = (near: string) => join(near, 'maker');
+
+async function isMine(near: string): Promise<boolean> {
+  try {
+    await mkdir(near);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+  await writeFile(makerOf(near), String(process.pid));
+  return true;
+}
+
+/** Whether who made it was stopped before it was done. */
+async function isLeft(near: string): Promise<boolean> {
+  const maker = Number(await readFile(makerOf(near), 'utf8').catch(() => 0));
+  if (!maker) return false;
+  try {
+    return !process.kill(maker, 0);
+  } catch {
+    return true;
+  }
+}
+
+async function makeBoth(near: string, made: string): Promise<void> {
+  try {
+    const others = (await readdir(prepared)).filter((other) => join(prepared, other) !== near);
+    for (const other of others) await rm(join(prepared, other), { recursive: true, force: true });
+    await Promise.all([prepare('filled', near), prepare('empty', near)]);
+    await rename(near, made);
+  } catch (error) {
+    await rm(near, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Milliseconds: on a busy machine it took more than the two minutes of any other start. */
+const longestMaking = 300_000;
 
 async function prepare(academy: Prepared, into: string): Promise<void> {
   const making = await temporaryFolder();
-  const server = await start({ DATA_DIR: making.path, DEMO: demos[academy] });
+  const server = await start({ DATA_DIR: making.path, DEMO: demos[academy] }, longestMaking);
   await registerReceptionist(server.url);
   await server.stop();
   await cp(making.path, join(into, academy), { recursive: true });

@@ -23,13 +23,13 @@ export type Running = {
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const compiled = join(import.meta.dirname, '../.cache/tests/compile-cache');
 
-/** Starts the real process and waits until it serves. */
-export async function start(settings: Record<string, string>): Promise<Running> {
+/** Starts the real process and waits until it serves: at most two minutes, unless it has more to make. */
+export async function start(settings: Record<string, string>, longest = 120_000): Promise<Running> {
   const port = settings.PORT ?? String(await freePort());
   const child = run({ ...settings, PORT: port });
   const said = collect(child);
   const url = `http://localhost:${port}`;
-  for (let waited = 0; waited < 120_000; waited += 100) {
+  for (let waited = 0; waited < longest; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`);
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok)

@@ -3,12 +3,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { freePort, runToEnd, start, temporaryFolder } from './process.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  for (const name of ['academia', 'puerto', 'compartida', 'caida'])
+    await copyAcademy('empty', join(folder.path, name));
 });
 afterAll(() => folder.remove());
 
@@ -41,7 +44,10 @@ describe('a start that cannot succeed says why in one line, and its exit code wh
       78,
     ],
   ])('when %s', async (_, settings, message, exit) => {
-    const { code, said } = await runToEnd({ DATA_DIR: folder.path, DEMO: 'off', ...settings });
+    const { code, said } = await runToEnd({
+      ...{ DATA_DIR: join(folder.path, 'academia'), DEMO: 'off' },
+      ...settings,
+    });
     expect(said).toMatch(message);
     expect(code).toBe(exit);
   });

@@ -13,6 +13,7 @@ import { startS3Double } from '../../apps/server/test/s3-double.ts';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { administratorToken, call } from '../api.ts';
+import { copyAcademy } from '../prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from '../process.ts';
 import { startSmtpDouble } from '../smtp-double.ts';
 import { openWay } from './faulty-way.ts';
@@ -30,6 +31,7 @@ const smallDisk = '600m';
 export async function openAcademy(engine: Engine) {
   const folder = await temporaryFolder();
   const disk = engine === 'embedded' && mountSmallDisk(folder.path);
+  if (engine === 'embedded') await copyAcademy('empty', folder.path);
   const [gateway, moodle, s3, smtp] = await Promise.all([
     startMercadoPagoDouble(),
     startMoodleDouble(),
