@@ -1,54 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
-import { daysCharged, type PricePeriod } from '../pricing/earlier-price.ts';
 import { refreshSortPrices } from './course.jobs.ts';
-
-const since = (sinceDay: string, untilDay: string | null, amount: number, rest: object = {}) =>
-  ({
-    amount,
-    earlier: null,
-    promoFrom: null,
-    promoUntil: null,
-    sinceDay,
-    untilDay,
-    ...rest,
-  }) as PricePeriod;
-const asked = { price: 120_000, day: '2026-11-30', window: 150, enough: 30 };
-
-describe('for how many days a price was charged', () => {
-  it.each([
-    ['enough', 30, [since('2026-10-01', '2026-11-29', 120_000)]],
-    ['a week', 7, [since('2026-11-23', '2026-11-29', 120_000)]],
-    [
-      'since it was lower',
-      5,
-      [since('2026-09-01', '2026-11-24', 12_000), since('2026-11-25', null, 120_000)],
-    ],
-    ['never, when it costs less', 0, [since('2026-01-01', null, 12_000)]],
-    [
-      'over a promotion with an end',
-      30,
-      [
-        since('2026-09-01', '2026-10-15', 120_000),
-        since('2026-10-16', null, 12_000, {
-          ...{ earlier: 120_000, promoFrom: '2026-10-16', promoUntil: '2026-12-01' },
-        }),
-      ],
-    ],
-    [
-      'not at all in one that never ends',
-      0,
-      [
-        since('2026-09-01', '2026-10-15', 120_000),
-        since('2026-10-16', null, 12_000, { earlier: 120_000 }),
-      ],
-    ],
-    ['too long ago', 0, [since('2025-01-01', '2025-12-01', 120_000)]],
-  ])('%s: %i', (_, days, periods) => {
-    expect(daysCharged(periods, asked)).toBe(days);
-  });
-});
 
 describe('an earlier price', () => {
   let test: TestApp;

@@ -3,8 +3,14 @@ import type { Currency } from '@aulario/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from './coupon.ts';
-import { calculatePrice, type PricedCourse, type PriceInput, shownPrice } from './price.ts';
-import { containedTax, standardTaxRates } from './tax.ts';
+import {
+  calculatePrice,
+  forEachPerson,
+  type PricedCourse,
+  type PriceInput,
+  shownPrice,
+} from './price.ts';
+import { containedTax, standardTaxRates, taxOf } from './tax.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 
@@ -282,6 +288,140 @@ describe('the price of a selection', () => {
       0,
     );
   });
+
+  it.each([
+    ['from its first instant', coupon({ startsAt: now }), []],
+    ['not before', coupon({ startsAt: new Date(now.getTime() + 1) }), ['coupon-not-now']],
+    ['to its last instant', coupon({ endsAt: now }), []],
+    ['until it was used as often as it may be', coupon({ maxUses: 3, uses: 2 }), []],
+    ['where one of the courses is its own', coupon({ courses: ['b', 'a'] }), []],
+  ])('takes a coupon %s', (_, given, codes) => {
+    const calculation = price({ coupon: given }, [line(course()), line(course({ id: 'c' }))]);
+    expect(calculation.warnings.map(({ code }) => code)).toEqual(codes);
+    expect(calculation.total < 40_000).toBe(codes.length === 0);
+  });
+
+  it('says why a coupon takes nothing off: its currency, or something that takes off more', () => {
+    const codes = (given: Coupon, of = promoted) =>
+      price({ coupon: given }, [line(of)]).warnings.map(({ code }) => code);
+    expect(codes(coupon({ percent: null, amount: 9_000, currency: 'COP' }))).toEqual([
+      'coupon-other-currency',
+    ]);
+    expect(codes(coupon({ percent: null, amount: 1_000, currency: 'PEN' }))).toEqual([
+      'coupon-beaten',
+    ]);
+    expect(codes(coupon())).toEqual(['coupon-beaten']);
+    expect(codes(coupon({ percent: 30 }))).toEqual([]);
+    // Of two courses it serves for one.
+    const one = price({ coupon: coupon() }, [line(promoted), line(course({ id: 'b' }))]);
+    expect(one).toMatchObject({ total: 33_000, warnings: [] });
+  });
+
+  it('says no price that was never charged, and asks the same', () => {
+    const [offer] = promoted.prices as [PricedCourse['prices'][0]];
+    const unproven = line(course({ prices: [{ ...offer, earlierProven: false }] }));
+    const said = (changes: Partial<PriceInput> = {}) => {
+      const { lines, total, discount, subtotal } = price(changes, [unproven]);
+      const amounts = lines[0]?.discounts.map(({ kind, amount }) => [kind, amount]);
+      return [total, subtotal, discount, lines[0]?.coursePrice, amounts];
+    };
+    expect(said()).toEqual([15_000, 15_000, 0, 15_000, []]);
+    // What took the place of the promotion says what it takes off the price that was asked.
+    const third = { coupon: coupon({ percent: 30 }) };
+    expect(said(third)).toEqual([14_000, 15_000, 1_000, 15_000, [['cupon', 1_000]]]);
+    const upon = { coupon: coupon({ stacks: true }) };
+    expect(said(upon)).toEqual([13_500, 15_000, 1_500, 15_000, [['cupon', 1_500]]]);
+    const both = { membership: colegio(30), coupon: coupon({ stacks: true }) };
+    expect(said(both)).toEqual([
+      ...[12_600, 15_000, 2_400, 15_000],
+      [
+        ['convenio', 1_000],
+        ['cupon', 1_400],
+      ],
+    ]);
+    expect(said({ today: '2026-12-01' })).toEqual([20_000, 20_000, 0, 20_000, []]);
+  });
+
+  it('charges the earlier price until the promotion begins', () => {
+    const [offer] = promoted.prices as [PricedCourse['prices'][0]];
+    const later = line(course({ prices: [{ ...offer, promoFrom: '2026-11-21' }] }));
+    expect(price({ today: '2026-11-20' }, [later]).total).toBe(20_000);
+    expect(price({ today: '2026-11-21' }, [later]).total).toBe(15_000);
+    const equal = line(course({ prices: [{ ...offer, amount: 20_000 }] }));
+    expect(price({}, [equal]).lines[0]).toMatchObject({ coursePrice: 20_000, discounts: [] });
+    // An earlier price below the one that is asked is none.
+    const below = { ...offer, amount: 20_000, earlier: 10_000 };
+    for (const today of ['2026-11-21', '2026-12-01']) {
+      expect(price({ today }, [line(course({ prices: [below] }))]).total).toBe(20_000);
+      expect(shownPrice([below], 'PEN', today)).toMatchObject({ amount: 20_000, earlier: null });
+    }
+    const same = shownPrice([{ ...offer, amount: 20_000 }], 'PEN', '2026-11-21');
+    expect(same).toMatchObject({ amount: 20_000, earlier: null });
+  });
+
+  it('for several people is as often as they are, and sent once', () => {
+    const paper = course({ certificatePrices: [{ option: 'fisico', currency: 'PEN', amount: 0 }] });
+    const shipping = { id: 's', name: 'Lima', currency: 'PEN' as const, amount: 1_180 };
+    const one = price({ shipping, coupon: coupon() }, [line(paper, 'fisico')]);
+    expect(forEachPerson(one, 1)).toEqual(one);
+    const three = forEachPerson(one, 3);
+    expect(three).toMatchObject({ subtotal: 61_180, total: 55_180, discount: 6_000 });
+    expect(three.tax).toBe(3 * (one.tax - 180) + 180);
+    expect(three.lines).toEqual([...one.lines, ...one.lines, ...one.lines]);
+    expect(forEachPerson(price(), 2)).toMatchObject({ total: 40_000, tax: 6_102 });
+  });
+
+  it('sends in the currency that is charged alone, also where one of several is of paper', () => {
+    const paper = course({ certificatePrices: [{ option: 'fisico', currency: 'PEN', amount: 0 }] });
+    const shipping = { id: 's', name: 'Lima', currency: 'PEN' as const, amount: 1_180 };
+    const lines = [line(course({ id: 'b' })), line(paper, 'fisico')];
+    expect(price({ shipping }, lines).total).toBe(41_180);
+    const abroad = price({ shipping: { ...shipping, currency: 'COP' } }, lines);
+    expect(abroad).toMatchObject({ total: 40_000, warnings: [{ code: 'shipping-not-offered' }] });
+  });
+
+  it.each([
+    [18, null, { rate: 18, treatment: 'gravado' }],
+    [10, 'gravado', { rate: 10, treatment: 'gravado' }],
+    [18, 'inafecto', { rate: 18, treatment: 'inafecto' }],
+    [0, null, { rate: 18, treatment: 'exonerado' }],
+    [0, 'gravado', { rate: 18, treatment: 'exonerado' }],
+    [0, 'inafecto', { rate: 18, treatment: 'inafecto' }],
+  ] as const)('of an academy that wrote down %i %% and %s is taxed so', (rate, treatment, tax) => {
+    expect(taxOf({ currency: 'PEN', name: 'IGV', rate, treatment })).toEqual({
+      name: 'IGV',
+      ...tax,
+    });
+  });
+
+  it('keeps the edition that is bought, and names the rate of nothing too', () => {
+    const edition = { _id: 'e' } as never;
+    expect(price({}, [line(course({ edition }))]).lines[0]?.edition).toBe(edition);
+    expect(price().lines[0]?.edition).toBeNull();
+    expect(price({}, [])).toMatchObject({ total: 0, taxRate: 18, lines: [] });
+  });
+
+  it('contains the tax of the country whose currency it is', () => {
+    expect(price({ country: 'CO' })).toMatchObject({ taxName: 'IVA', taxRate: 19 });
+    expect(standardTaxRates.MXN).toEqual({ name: 'IVA', rate: 16, treatment: 'gravado' });
+  });
+
+  it('is in soles when one of the courses has no price in the currency', () => {
+    const soles = course({ id: 'b', prices: course().prices.slice(0, 1) });
+    const mixed = price({ country: 'CO' }, [line(course()), line(soles)]);
+    expect(mixed).toMatchObject({ currency: 'PEN', total: 40_000 });
+  });
+
+  it('takes the price of a package in the currency that is charged', () => {
+    const prices = [
+      { currency: 'COP' as const, amount: 1 },
+      { currency: 'PEN' as const, amount: 30_000 },
+    ];
+    const packages = [{ name: 'Dupla', courses: ['a', 'b'], prices }];
+    expect(price({ packages }, two).total).toBe(30_000);
+    const other = [{ name: 'Dupla', courses: ['a', 'b'], prices: prices.slice(0, 1) }];
+    expect(price({ packages: other }, two).total).toBe(40_000);
+  });
 });
 
 describe('any selection at all', () => {
@@ -535,5 +675,12 @@ describe('the price on a card', () => {
 
   it('is in soles when there is none in the visitor’s currency', () => {
     expect(shownPrice(promoted.prices, 'MXN', '2026-11-21')?.currency).toBe('PEN');
+    const [soles, pesos] = course().prices as [
+      PricedCourse['prices'][0],
+      PricedCourse['prices'][0],
+    ];
+    expect(shownPrice([soles, pesos], 'COP', '2026-11-21')).toMatchObject({ currency: 'COP' });
+    expect(shownPrice([pesos, soles], 'MXN', '2026-11-21')).toMatchObject({ currency: 'PEN' });
+    expect(shownPrice([pesos], 'MXN', '2026-11-21')).toBeNull();
   });
 });

@@ -3,11 +3,21 @@ import { certificateTransitions, checkCertificateMove } from './certificate.tran
 
 const states = Object.keys(certificateTransitions) as (keyof typeof certificateTransitions)[];
 const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
+/** Written down once more: a table that is compared with itself is always right. */
+const allowed = [
+  'solicitado → emitido',
+  'solicitado → anulado',
+  'emitido → entregado',
+  'emitido → anulado',
+  'emitido → reemplazado',
+  'entregado → anulado',
+  'entregado → reemplazado',
+];
 
 describe('the states of a certificate', () => {
   it.each(moves)('allows %s → %s exactly when the table says so', (from, to) => {
     const move = () => checkCertificateMove(from, to);
-    if (certificateTransitions[from].includes(to)) expect(move).not.toThrow();
+    if (allowed.includes(`${from} → ${to}`)) expect(move).not.toThrow();
     else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
   });
 });

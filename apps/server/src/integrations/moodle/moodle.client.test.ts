@@ -184,6 +184,26 @@ describe('what is read', () => {
     expect(people[0]).toMatchObject({ id: 3, roles: [{ roleid: 5, shortname: 'student' }] });
   });
 
+  it('of participants is of those alone who are active, where they are asked for', async () => {
+    const { id: course } = site.state.addCourse();
+    const seat = { course, role: 5, start: 0, end: 0 };
+    const [inside, out] = [site.state.addUser({}).id, site.state.addUser({}).id];
+    site.state.enrolments.push(
+      { ...seat, user: inside, suspended: false },
+      { ...seat, user: out, suspended: true },
+    );
+    const listed = async (onlyActive: boolean) =>
+      (await moodle.enrolledUsers(course, { from: 0, limit: 10, onlyActive })).people.map(
+        ({ id }) => id,
+      );
+    expect(await listed(true)).toEqual([inside]);
+    expect(await listed(false)).toEqual([inside, out]);
+    const every: number[] = [];
+    for await (const page of moodle.everyEnrolled(course, true))
+      every.push(...page.map(({ id }) => id));
+    expect(every).toEqual([inside]);
+  });
+
   it('of another shape than any Moodle’s is a fault', async () => {
     site.answer('core_user_get_users_by_field', { people: [] });
     expect(await faultOf(moodle.usersByField('id', [1]))).toMatchObject({ kind: 'unexpected' });

@@ -3,11 +3,21 @@ import { checkEnrolmentMove, enrolmentTransitions } from './enrolment.transition
 
 const states = Object.keys(enrolmentTransitions) as (keyof typeof enrolmentTransitions)[];
 const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
+/** Written down once more: a table that is compared with itself is always right. */
+const allowed = [
+  'pendiente → matriculado',
+  'pendiente → error',
+  'pendiente → retirado',
+  'error → pendiente',
+  'error → matriculado',
+  'error → retirado',
+  'matriculado → retirado',
+];
 
 describe('the states of a enrolment', () => {
   it.each(moves)('allows %s → %s exactly when the table says so', (from, to) => {
     const move = () => checkEnrolmentMove(from, to);
-    if (enrolmentTransitions[from].includes(to)) expect(move).not.toThrow();
+    if (allowed.includes(`${from} → ${to}`)) expect(move).not.toThrow();
     else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
   });
 });

@@ -86,6 +86,12 @@ describe('the courses of Moodle', () => {
       end: 0,
       suspended: false,
     });
+    // Who was suspended there is in the course no more.
+    const left = sales.site.state.addUser({ firstname: 'Antigua' });
+    sales.site.state.enrolments.push({
+      ...{ user: left.id, course: sold.moodleCourse },
+      ...{ role: 5, start: 0, end: 0, suspended: true },
+    });
     const { body } = await call('GET', `/moodle/standing/${sold.course}`);
     expect(body).toMatchObject({ inMoodle: 2, inOurs: 1, onlyInOurs: [] });
     expect(body.onlyInMoodle).toEqual([{ moodleId: stranger.id, name: 'Ajena Quispe Mamani' }]);

@@ -42,6 +42,10 @@ describe('what a deal asks for', () => {
     expect(money).toEqual({ received: 20, returned: 55, due: 80, excess: 0, covered: false });
   });
 
+  it('is all of it before the first payment', () => {
+    expect(moneyOf({ ...deal, state: 'abierto' }).due).toBe(100);
+  });
+
   it('is nothing once it was settled or annulled, and what is too much is said', () => {
     expect(moneyOf({ ...deal, paid: 100, refunded: 30, state: 'pagado' }).due).toBe(0);
     expect(moneyOf({ ...deal, paid: 130, state: 'pagado' })).toMatchObject({ due: 0, excess: 30 });

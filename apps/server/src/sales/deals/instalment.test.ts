@@ -51,6 +51,28 @@ describe('the parts of a plan', () => {
     expect(
       planStates(withMoney(10_000, 4_000), plan, '2026-12-11').map(({ state }) => state),
     ).toEqual(['pagada', 'vencida', 'pendiente']);
+    // Its own day is still in time.
+    expect(
+      planStates(withMoney(10_000, 4_000), plan, '2026-12-10').map(({ state }) => state),
+    ).toEqual(['pagada', 'pendiente', 'pendiente']);
+  });
+});
+
+describe('whether a plan lets its people in before all is paid', () => {
+  it.each([
+    ['with the first part', 4_000, '2026-11-10', true],
+    ['not before its day without it', 3_999, '2026-11-01', false],
+    ['until the day before the next is due', 4_000, '2026-12-09', true],
+    ['not on its day without it', 4_000, '2026-12-10', false],
+    ['on its day with it', 7_000, '2026-12-10', true],
+    ['not later without it', 4_000, '2026-12-11', false],
+  ] as const)('%s', (_, paid, today, enters) => {
+    expect(entersByPlan(withMoney(10_000, paid), plan, today)).toBe(enters);
+  });
+
+  it('is nothing that a sale without a plan, or one that owes nothing, does', () => {
+    expect(entersByPlan(withMoney(10_000, 4_000), [], '2026-11-10')).toBe(false);
+    expect(entersByPlan(withMoney(10_000, 10_000), plan, '2026-11-10')).toBe(false);
   });
 });
 
@@ -66,9 +88,14 @@ describe('what is late of a plan', () => {
     ['where nothing closes', 4_000, null, '2027-05-01', [6_000, null, false]],
     ['of two parts at once', 5_000, 5, '2027-01-11', [5_000, '2026-12-16', true]],
     ['where all is paid', 10_000, 0, '2027-05-01', null],
+    ['without what is due today', 0, 5, '2026-12-10', [4_000, '2026-11-16', true]],
   ] as const)('%s', (_, paid, graceDays, today, told) => {
     const said = late(paid, graceDays, today);
     expect(said && [said.amount, said.closesOn, said.closed]).toEqual(told);
+  });
+
+  it('is nothing of what has no plan', () => {
+    expect(lateOf(null, '2027-05-01')).toBeNull();
   });
 
   it('never is of what is settled, and whoever enters by a plan is not late on that day', () => {

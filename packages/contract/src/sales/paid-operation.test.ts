@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { compareOperation, type Operation, operationKey, wasMoved } from './paid-operation.ts';
+
+const counted: Operation = {
+  ...{ method: 'yape', operationNumber: '5151589' },
+  ...{ paidAt: '2026-11-20', amount: 20_000 },
+};
+const with_ = (changes: Partial<Operation>): Operation => ({ ...counted, ...changes });
+
+describe('an operation beside one that was counted', () => {
+  it.each([
+    ['with the other name of the wallet', with_({ method: 'plin' }), 'misma'],
+    ['with another amount', with_({ amount: 1 }), 'misma'],
+    ['on another day', with_({ paidAt: '2026-11-21' }), 'por-motivo'],
+    ['of the bank', with_({ method: 'transferencia' }), 'por-motivo'],
+    ['with another number', with_({ operationNumber: '5151580' }), 'otra'],
+    ['without a number', with_({ operationNumber: null }), 'otra'],
+    ['in cash', with_({ method: 'efectivo' }), 'otra'],
+    ['without a method', with_({ method: null }), 'otra'],
+  ] as const)('%s, as the buyer declared it, is %s', (_, seen, verdict) => {
+    expect(compareOperation(seen, seen, counted)).toBe(verdict);
+  });
+
+  it('of the gateway is the same on any day: it uses no number again', () => {
+    const paid = with_({ method: 'pasarela', paidAt: '2026-11-01' });
+    const later = with_({ method: 'pasarela', paidAt: '2026-11-21' });
+    expect(compareOperation(later, later, paid)).toBe('misma');
+  });
+
+  it.each([
+    ['to the last day that it is held', '2026-12-20', 20_000, 'por-administrador'],
+    ['not a day later', '2026-12-21', 20_000, 'por-motivo'],
+    ['not with an amount that nobody counted', '2026-11-22', 19_999, 'por-motivo'],
+  ] as const)('that staff moved is the administrator’s %s', (_, paidAt, amount, verdict) => {
+    const seen = with_({ paidAt, amount });
+    const declared = with_({ paidAt: '2027-03-01', amount });
+    expect(compareOperation(seen, declared, counted)).toBe(verdict);
+    // Nobody declared it: staff alone say what it was.
+    expect(compareOperation(seen, null, counted)).toBe(verdict);
+  });
+
+  it('that was declared as the counted one is the administrator’s, whatever staff made of it', () => {
+    const seen = with_({ operationNumber: '999', paidAt: '2027-03-01', amount: 5 });
+    expect(compareOperation(seen, with_({ amount: 5 }), counted)).toBe('por-administrador');
+    expect(compareOperation(seen, seen, counted)).toBe('otra');
+  });
+
+  it('of an unknown day is held too', () => {
+    const seen = with_({ paidAt: null });
+    expect(compareOperation(seen, null, counted)).toBe('por-administrador');
+  });
+
+  it.each([
+    [{}, false],
+    [{ amount: 1 }, false],
+    [{ operationNumber: '0515-1589' }, false],
+    [{ operationNumber: '5151580' }, true],
+    [{ method: 'plin' }, true],
+    [{ paidAt: '2026-11-21' }, true],
+  ] as const)('with %j was moved: %s', (changes, moved) => {
+    expect(wasMoved(with_(changes), counted)).toBe(moved);
+  });
+
+  it.each([
+    ['05151589', '5151589'],
+    ['7O19660', '7019660'],
+    ['NO5151589', '5151589'],
+    ['5151589-00', '5151589'],
+    ['AB123', 'AB123'],
+    ['AB1234', '1234'],
+    ['0000', '0000'],
+    ['--', null],
+    ['', null],
+    [null, null],
+  ])('has %j compared as %j', (written, key) => {
+    expect(operationKey(written)).toBe(key);
+  });
+});
