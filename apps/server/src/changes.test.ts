@@ -137,6 +137,30 @@ describe('a long list, page by page', () => {
     expect([refused.status, refused.body.message]).toEqual([402, expect.stringContaining('quita')]);
   });
 
+  it.each(long.map(({ path }) => [path]))(
+    '%s says that a record of another list is none of its own, and does not seem to end',
+    async (path) => {
+      const stranger = '0199c0de-0000-7000-8000-000000000000';
+      const refused = await test.call('GET', `${path}?after=${stranger}`, { token: admin });
+      expect([refused.status, refused.body.errors?.[0].path]).toEqual([402, 'after']);
+    },
+  );
+
+  it('refuses it beside what changed since, which has a cursor of its own', async () => {
+    const { body } = await test.call('GET', '/users?limit=1', { token: admin });
+    const at = `/users?updatedSince=2026-01-01T00:00:00Z&after=${body[0]._id}`;
+    const refused = await test.call('GET', at, { token: admin });
+    expect([refused.status, refused.body.errors?.[0].path]).toEqual([402, 'after']);
+  });
+
+  it('tells the total behind the last row of a search too', async () => {
+    for (let n = 0; n < 3; n += 1) await test.signedInAs('Alumno');
+    const all = await readAll('/users?search=perssona&limit=100');
+    const behind = `/users?search=perssona&after=${all.at(-1)}`;
+    const { body, headers } = await test.call('GET', behind, { token: admin });
+    expect([body, headers['x-total-count']]).toEqual([[], String(all.length)]);
+  });
+
   it('finds the words of a search behind a row too', async () => {
     for (let n = 0; n < 3; n += 1) await test.signedInAs('Alumno');
     const all = await readAll('/users?search=persona&sort=-createdAt&limit=100');

@@ -127,7 +127,7 @@ export async function countedPage(
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`);
   return {
     ids: rows.map(({ id }) => id),
-    total: offset === 0 ? (rows[0]?.total ?? 0) : rows[0]?.total,
+    total: offset === 0 && !past ? (rows[0]?.total ?? 0) : rows[0]?.total,
   };
 }
 

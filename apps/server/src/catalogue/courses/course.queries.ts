@@ -21,6 +21,7 @@ import { imageColumns } from '../../files/file.queries.ts';
 import { files, type ImageColumns } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, likenessOf, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
@@ -111,6 +112,7 @@ export async function listCourses(
   const rows = await withImage(db)
     .where(onPage(courses, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, courses, query, rows);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(courses).where(where), rows),

@@ -18,6 +18,7 @@ import { type UserRow, users } from '../../people/users/user.tables.ts';
 import { dayAfter } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -114,6 +115,7 @@ export async function listCertificates(
   const rows = await select(db)
     .where(onPage(certificates, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, certificates, query, rows);
   return {
     rows,
     total: await totalOf(

@@ -8,6 +8,7 @@ import { type EditionRow, editions } from '../../catalogue/courses/edition.table
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, eachWord, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
@@ -76,6 +77,7 @@ export async function listEnrolments(
   const rows = await select(db)
     .where(onPage(enrolments, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, enrolments, query, rows);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where), rows),

@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../../files/file.queries.ts';
 import { type FileRow, files } from '../../files/file.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import {
   behind,
   countedPage,
@@ -82,6 +83,7 @@ export async function listUsers(
   const rows = await withPhoto(db)
     .where(onPage(users, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, users, query, rows);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
@@ -102,6 +104,7 @@ async function listAlike(
     order,
     query,
   );
+  await checkAnchor(db, users, query, ids);
   if (ids.length === 0)
     return { rows: [], total: total ?? (await totalOf(db, query, counted(db, where))) };
   const rows = await withPhoto(db)

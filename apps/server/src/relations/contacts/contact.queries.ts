@@ -21,6 +21,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText } from '../../platform/text.ts';
@@ -90,6 +91,7 @@ export async function listContacts(
   const rows = await select(db)
     .where(onPage(contacts, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, contacts, query, rows);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 

@@ -5,6 +5,7 @@ import { type EditionRow, editions } from '../../catalogue/courses/edition.table
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { togetherOnce } from '../../platform/together.ts';
@@ -79,6 +80,7 @@ export async function listDeals(
   const rows = await select(db)
     .where(onPage(deals, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, deals, query, rows);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where), rows),

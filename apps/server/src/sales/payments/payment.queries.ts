@@ -8,6 +8,7 @@ import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
+import { checkAnchor } from '../../platform/keyset.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
@@ -72,6 +73,7 @@ export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<Pa
   const rows = await select(db)
     .where(onPage(payments, where, order, query))
     .orderBy(...order);
+  await checkAnchor(db, payments, query, rows);
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
