@@ -28,20 +28,25 @@ export type Conversions = {
   version: MeasuringVersion;
   /** Tells one of them; nobody where there is no account any more. The same one twice counts once. @throws Error when it was not taken. */
   tell(to: Recipient, purchase: Conversion): Promise<void>;
-  /** Tells Google what went back: Meta has no event for it. @throws Error when it was not taken. */
+  /**
+   * Tells Google what went back: Meta has no event for it. Google drops the repeat of a purchase and not of a refund, so what left
+   * without an answer counts as told. @throws Error when it was surely not taken.
+   */
   tellReturn(returned: Return): Promise<void>;
   /** Sends an event that is no purchase and of nobody. @throws ConversionFault */
   check(of: Recipient): Promise<void>;
 };
 
-/** What was not taken; `status` 0: silence. `said`: what the other side said of it, where it did. */
+/** What was not taken; `status` 0: silence. `said`: what the other side said of it, where it did. `lost`: it left, and may have been taken. */
 export class ConversionFault extends Error {
   readonly status: number;
   readonly said: string;
-  constructor(host: string, status: number, said = '') {
+  readonly lost: boolean;
+  constructor(host: string, status: number, { said = '', lost = false } = {}) {
     super(status ? `${host} answered ${status}` : `${host} did not answer`);
     this.status = status;
     this.said = said;
+    this.lost = lost;
   }
 }
 
@@ -99,7 +104,12 @@ export function createConversions({ meta, google }: ConversionAccounts): Convers
       if (to === 'google' && google) await tellGoogle(google, 'purchase', purchase);
     },
     async tellReturn(returned) {
-      if (google) await tellGoogle(google, 'refund', returned);
+      if (!google) return;
+      try {
+        await tellGoogle(google, 'refund', returned);
+      } catch (error) {
+        if (!(error instanceof ConversionFault && error.lost)) throw error;
+      }
     },
     async check(of) {
       if (of === 'meta' && meta) await checkMeta(meta);
@@ -177,7 +187,7 @@ async function checkGoogle(account: NonNullable<ConversionAccounts['google']>): 
   });
   const read = readSchema.safeParse(answer);
   const [first] = read.success ? read.data.validationMessages : [];
-  if (first) throw new ConversionFault(new URL(address).host, 400, first.description);
+  if (first) throw new ConversionFault(new URL(address).host, 400, { said: first.description });
 }
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
@@ -194,14 +204,28 @@ async function post(url: string, body: object): Promise<unknown> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
-  } catch {
+  } catch (error) {
     // Its words may hold the address, and that the secret.
-    throw new ConversionFault(host, 0);
+    throw new ConversionFault(host, 0, { lost: !neverLeft(error) });
   }
   const said: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return said;
   const refusal = refusalSchema.safeParse(said);
-  throw new ConversionFault(host, answer.status, refusal.data?.error.message.slice(0, 200));
+  throw new ConversionFault(host, answer.status, {
+    ...(refusal.data && { said: refusal.data.error.message.slice(0, 200) }),
+  });
+}
+
+/** Faults of finding and reaching a machine: nothing was sent. Of any other nobody knows. */
+const beforeSending = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+]);
+
+function neverLeft(error: unknown): boolean {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return beforeSending.has(String(cause?.code));
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
