@@ -1,13 +1,16 @@
+import type { TaxName } from '@aulario/contract/ruc';
+
+type Issuer = { name: string; legalName: string; taxName: TaxName; ruc: string };
+
 /** Who issues a paper, by the name that people know and that of the law: "Tocapu (Tocapu S.A.C.), RUC 20600000001". */
-export function issuerWords({
-  name,
-  legalName,
-  ruc,
-}: {
-  name: string;
-  legalName: string;
-  ruc: string;
-}): string {
+export function issuerWords({ name, legalName, taxName, ruc }: Issuer): string {
   const legal = legalName && legalName !== name ? ` (${legalName})` : '';
-  return `${name}${legal}${ruc ? `, RUC ${ruc}` : ''}`;
+  return `${name}${legal}${ruc ? `, ${taxName} ${ruc}` : ''}`;
+}
+
+const countries: Record<TaxName, string> = { RUC: 'Perú', NIT: 'Colombia', RFC: 'México' };
+
+/** Where a paper is sealed: where the academy pays its taxes. */
+export function countryOfIssuer({ taxName }: Pick<Issuer, 'taxName'>): string {
+  return countries[taxName];
 }

@@ -8,7 +8,7 @@ export const stepWords: Record<FirstStep, { to: string; text: string }> = {
   },
   legales: {
     to: '/ajustes',
-    text: 'Razón social, RUC, dirección, teléfono y correo: los nombran recibos, reclamos y textos legales',
+    text: 'Razón social, número tributario, dirección, teléfono y correo: los nombran recibos, reclamos y textos legales',
   },
   textos: {
     to: '/textos-legales',

@@ -2,7 +2,7 @@ import { uncountedWords } from '@aulario/contract/certificates/dossier-words';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
-import { issuerWords } from '../../academy/issuer-words.ts';
+import { countryOfIssuer, issuerWords } from '../../academy/issuer-words.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Block } from '../../platform/print-document.ts';
@@ -46,7 +46,12 @@ export async function dossierOrder(
     seal: kept,
     signing: {
       reason: `${title}, sellado por ${name}`,
-      ...{ name, location: 'Perú', at: now, stamped: deps.config.timestampUrl !== undefined },
+      ...{
+        name,
+        location: countryOfIssuer(academy),
+        at: now,
+        stamped: deps.config.timestampUrl !== undefined,
+      },
     },
   };
 }

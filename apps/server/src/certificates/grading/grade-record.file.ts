@@ -1,7 +1,7 @@
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../../academy/academy.service.ts';
-import { issuerWords } from '../../academy/issuer-words.ts';
+import { countryOfIssuer, issuerWords } from '../../academy/issuer-words.ts';
 import { insertFile } from '../../files/file.queries.ts';
 import { privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -59,7 +59,12 @@ async function draw(deps: FileDeps, row: GradeRecordRow): Promise<Uint8Array> {
     facts: { title, subject: subjectOf(row), author: name, date: row.at },
     seal: kept,
     signing: {
-      ...{ reason: `${title}, de ${name}`, name, location: 'Perú', at: deps.clock.now() },
+      ...{
+        reason: `${title}, de ${name}`,
+        name,
+        location: countryOfIssuer(academy),
+        at: deps.clock.now(),
+      },
       stamped: deps.config.timestampUrl !== undefined,
     },
   });

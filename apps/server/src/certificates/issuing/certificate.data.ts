@@ -23,6 +23,7 @@ export type CertificateData = {
   academy: {
     name: string;
     legalName: string;
+    taxName: string;
     ruc: string;
     logo?: string | null;
     /** Of its own, on light paper. */

@@ -4,6 +4,7 @@ import type { CertificateLayout } from '@aulario/contract/certificates/certifica
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { LRUCache } from 'lru-cache';
 import { knownAcademy } from '../../academy/academy.service.ts';
+import { countryOfIssuer } from '../../academy/issuer-words.ts';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { openCopy, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -117,7 +118,7 @@ async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boole
     signing: {
       reason: `Certificado ${data.code} emitido por ${data.academy.name}`,
       name: data.academy.name,
-      location: 'Perú',
+      location: countryOfIssuer(academy),
       at: deps.clock.now(),
       stamped: deps.config.timestampUrl !== undefined,
     },
@@ -153,7 +154,7 @@ async function designOf(
 export async function certificateData(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   certificate: CertificateRow,
-  { name, legalName, ruc, logo, accent }: Academy,
+  { name, legalName, taxName, ruc, logo, accent }: Academy,
 ): Promise<CertificateData> {
   const signatories = chosenSignatories([
     certificate.ownSignatories.map((one) => ({ ...one, institution: name })),
@@ -179,7 +180,10 @@ export async function certificateData(
     issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
     code: printedCode(certificate.code),
     url: publicPage(deps, certificate),
-    academy: { name, legalName, ruc, accent, logo: logo && (await picture(deps, logo._id)) },
+    academy: {
+      ...{ name, legalName, taxName, ruc, accent },
+      logo: logo && (await picture(deps, logo._id)),
+    },
     agreements: certificate.agreements.map((agreement) => agreement.name),
     seals: await Promise.all(logos.map(async (id) => id && (await picture(deps, id)))),
     signatories: await Promise.all(

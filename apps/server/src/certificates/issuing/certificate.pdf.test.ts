@@ -28,6 +28,7 @@ const data: CertificateData = {
   academy: {
     name: 'Academia Quilla',
     legalName: 'Quilla Formación Continua S.A.C.',
+    taxName: 'RUC',
     ruc: '20512333797',
   },
   agreements: ['Colegio de Contadores de Áncash', 'Universidad del Altiplano'],
@@ -80,6 +81,12 @@ test('leaves out the number that an academy has not', async () => {
   const said = text.find((line) => line.includes('emitido por'));
   expect(said).toContain('Quilla Formación Continua S.A.C.');
   expect(said).not.toContain('RUC');
+});
+
+test('calls the number of an academy as its country does', async () => {
+  const academy = { ...data.academy, taxName: 'NIT', ruc: '890903938-8' };
+  const { text } = readPdf(await certificateWords({ ...data, academy }));
+  expect(text.find((line) => line.includes('emitido por'))).toContain('(NIT 890903938-8)');
 });
 
 test('tells a course of one day as that day', async () => {

@@ -22,7 +22,7 @@ type Source = {
   /** How many badges of this certificate were replaced by a correction, and when the last was. */
   replaced: number;
   correctedAt: Date | null;
-  academy: Pick<Academy, 'name' | 'legalName' | 'ruc' | 'logo'>;
+  academy: Pick<Academy, 'name' | 'legalName' | 'taxName' | 'ruc' | 'logo'>;
   publicUrl: string;
   did: string;
 };
@@ -167,7 +167,11 @@ function profile({ academy, publicUrl }: Source) {
     ...(academy.ruc
       ? {
           otherIdentifier: [
-            { type: 'IdentifierEntry', identifier: academy.ruc, identifierType: 'ext:RUC' },
+            {
+              type: 'IdentifierEntry',
+              identifier: academy.ruc,
+              identifierType: `ext:${academy.taxName}`,
+            },
           ],
         }
       : {}),

@@ -132,8 +132,8 @@ function facts(data: CertificateData): string {
 }
 
 /** Who answers for it; a number that the academy has not leaves no empty brackets. */
-function issuer({ name, legalName, ruc }: CertificateData['academy']): string {
-  return `${legalName || name}${ruc ? ` (RUC ${ruc})` : ''}`;
+function issuer({ name, legalName, taxName, ruc }: CertificateData['academy']): string {
+  return `${legalName || name}${ruc ? ` (${taxName} ${ruc})` : ''}`;
 }
 
 /** To two decimals at most. */

@@ -15,7 +15,7 @@ export async function inventedData(
   kind: 'normal' | 'largo',
 ): Promise<CertificateData> {
   const invented = kind === 'largo' ? longSample : sample;
-  const { name, legalName, ruc, logo, accent } = await academyProfile(deps.db);
+  const { name, legalName, taxName, ruc, logo, accent } = await academyProfile(deps.db);
   const { signatories } = await certificateRules(deps.db);
   const own = await Promise.all(
     signatories.map(async (one) => ({
@@ -29,7 +29,9 @@ export async function inventedData(
     academy: {
       name: name || invented.academy.name,
       legalName: legalName || invented.academy.legalName,
-      ruc: ruc || invented.academy.ruc,
+      ...(ruc
+        ? { taxName, ruc }
+        : { taxName: invented.academy.taxName, ruc: invented.academy.ruc }),
       accent,
       logo: logo && (await picture(deps, logo._id)),
     },

@@ -30,6 +30,7 @@ export const sample: CertificateData = {
   academy: {
     name: 'Academia de ejemplo',
     legalName: 'Academia de ejemplo S.A.C.',
+    taxName: 'RUC',
     ruc: '20512333797',
   },
   agreements: ['Colegio de Contadores de Áncash', 'Universidad del Altiplano'],

@@ -123,7 +123,7 @@ function record(claim: ClaimRow, offer: OfferRow | undefined, provider: Provider
     Origen: claimOrigins[claim.origin],
     País: claimCountries[claim.country],
     Proveedor: provider.legalName,
-    RUC: provider.ruc,
+    'Número tributario': taxNumberOf(provider),
     Tipo: claimTypes[claim.type],
     'Se atiende como': claimTypes[claim.treatedAs ?? claim.type],
     Consumidor: consumer.name,
