@@ -301,6 +301,8 @@ export const ownDealSchema = z.object({
   guardianName: z.string().nullable(),
   /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
   maskedEmail: z.string().nullable(),
+  /** Whether its mails leave: not without a mail server, nor to nobody’s mailbox. */
+  mailed: z.boolean(),
   currency: currencySchema,
   lines: z.array(
     dealLineSchema.omit({ course: true, agreement: true, participant: true }).extend({

@@ -43,7 +43,7 @@ describe('a sale at the counter', () => {
     // Nobody is written to who gave no address.
     expect(test.outbox.filter(({ to }) => !to)).toEqual([]);
     const own = await test.call('GET', `/open/deals/${body.path.split('/').pop()}`);
-    expect(own.body).toMatchObject({ maskedEmail: null, state: 'pagado' });
+    expect(own.body).toMatchObject({ maskedEmail: null, mailed: false, state: 'pagado' });
   });
 
   it('happens once for its key, and mails once what was received', async () => {

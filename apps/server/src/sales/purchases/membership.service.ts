@@ -66,7 +66,7 @@ export async function claimMembership(
  * @throws DomainError `wrong-state` when nothing is asked for any more.
  */
 export async function sendMembershipProof(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'config'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'config' | 'mail'>,
   actor: Actor,
   token: string,
   bytes: Uint8Array,

@@ -49,7 +49,7 @@ const partsOf = togetherOnce((db: Db, value: ValueOf<{ id: string }>) => {
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
 export async function ownDeal(
-  deps: Pick<Deps, 'db' | 'gateway' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'gateway' | 'clock' | 'config' | 'mail'>,
   token: string,
 ): Promise<OwnDeal> {
   const { db } = deps;
@@ -74,6 +74,7 @@ export async function ownDeal(
     buyerName: deal.contact.firstName,
     guardianName: deal.contact.student?.guardian?.name ?? null,
     maskedEmail: mailbox ? maskEmail(mailbox) : null,
+    mailed: Boolean(mailbox) && deps.mail !== undefined,
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);

@@ -28,7 +28,7 @@ type Sent = {
   /** The payment whose voucher it replaces. */
   instead?: string | undefined;
 };
-type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs' | 'config'>;
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs' | 'config' | 'mail'>;
 
 /**
  * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a

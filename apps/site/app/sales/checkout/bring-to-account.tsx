@@ -8,8 +8,10 @@ export function BringToAccount({
   deal,
   href,
   asked,
+  words,
 }: {
   deal: OwnDeal;
+  words: string;
   href: string;
   /** What became of the last request. */
   asked: 'sent' | 'failed' | null;
@@ -38,17 +40,14 @@ export function BringToAccount({
           />
         </div>
       )}
-      <p className="mt-3 text-s">
-        El primer correo que te enviamos a {deal.maskedEmail} trae un enlace: con él eliges tu
-        contraseña, si todavía no tienes una, y guardas esta compra en tu cuenta, con todo lo que
-        compraste con ese correo. ¿No lo encuentras? Te enviamos otro. Si ya tienes una cuenta con
-        otro correo, ingresa antes de abrirlo.
-      </p>
-      <Form method="post" action={href} reloadDocument className="mt-4">
-        <Button type="submit" look="secondary">
-          Enviarme otro enlace
-        </Button>
-      </Form>
+      <p className="mt-3 text-s">{words}</p>
+      {deal.mailed && (
+        <Form method="post" action={href} reloadDocument className="mt-4">
+          <Button type="submit" look="secondary">
+            Enviarme otro enlace
+          </Button>
+        </Form>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { DealSums } from './deal-sums.tsx';
 import { DepositAccounts } from './deposit-accounts.tsx';
 import type { CancelRequest, EndedWords } from './ended-words.ts';
 import { KeptPlaces } from './kept-places.tsx';
+import type { MailWords } from './mail-words.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 import { OrderClasses } from './order-classes.tsx';
 import { plainAmount } from './plain-amount.ts';
@@ -35,6 +36,7 @@ export function DealPage({
   situation,
   way,
   ended,
+  mails,
   today,
   now,
   groups,
@@ -53,6 +55,7 @@ export function DealPage({
   situation: DealSituation;
   way: Way | null;
   ended: EndedWords | null;
+  mails: MailWords;
   today: string;
   /** The instant of the page. */
   now: string;
@@ -95,7 +98,7 @@ export function DealPage({
       <DealSteps way={way} />
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
-          <Situation {...{ situation, deal, balance, request, ended }} />
+          <Situation {...{ situation, deal, balance, request, ended, mails }} />
           {owes(situation) && <KeptPlaces deal={deal} now={now} />}
           {!over && <RoomNotices notices={notices} />}
           <OrderClasses
@@ -142,7 +145,7 @@ export function DealPage({
           {situation.kind === 'reviewing' && (
             <WaitingVoucher {...{ deal, papers, sent, today, now }} />
           )}
-          {!over && <BringToAccount deal={deal} {...mailbox} />}
+          {!over && <BringToAccount deal={deal} words={mails.account} {...mailbox} />}
           <AcceptedTexts accepted={deal.accepted} papers={papers} over={over} />
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <WhatsAppHelp number={deal.number} />

@@ -13,6 +13,7 @@ import { acceptTerms } from './accept-terms.action.ts';
 import { DealPage } from './deal-page.tsx';
 import { situationOf, stepsOf } from './deal-progress.ts';
 import { endedWords } from './ended-words.ts';
+import { mailWords } from './mail-words.ts';
 import { sendVoucher } from './voucher.action.ts';
 
 export async function loader({ request: asked, params, context: { api } }: Route.LoaderArgs) {
@@ -35,6 +36,7 @@ export async function loader({ request: asked, params, context: { api } }: Route
     request,
     situation,
     way: stepsOf(deal.data, situation),
+    mails: mailWords(deal.data),
     ended: situation.kind === 'ended' ? endedWords(deal.data, request) : null,
     notices: notices.ok ? notices.data : [],
     classes: { coming, past: past.total, path: `/comprar/${token}` },

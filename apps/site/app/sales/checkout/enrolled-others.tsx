@@ -6,13 +6,10 @@ export const isForOthers = ({ lines }: Pick<OwnDeal, 'lines'>) =>
   lines.some(({ participantName }) => participantName);
 
 /** What happened for whom somebody else pays: each enters, and is certified, through their own mailbox. */
-export function EnrolledOthers() {
+export function EnrolledOthers({ words }: { words: string }) {
   return (
     <Notice tone="success" title="Las personas que inscribiste ya pueden entrar." live>
-      <p>
-        Cada una recibe en su correo cómo entrar y, si lo compraste, su certificado al aprobar. A
-        quien no tiene correo se lo enviamos al tuyo.
-      </p>
+      <p>{words}</p>
     </Notice>
   );
 }

@@ -13,12 +13,14 @@ import { EndedOrder } from './ended-order.tsx';
 import type { CancelRequest, EndedWords } from './ended-words.ts';
 import { EnrolledOthers, isForOthers } from './enrolled-others.tsx';
 import { restWords } from './instalment-words.ts';
+import type { MailWords } from './mail-words.ts';
 import { WhereToLearn } from './where-to-learn.tsx';
 
 type SituationProps = {
   situation: DealSituation;
   deal: OwnDeal;
   balance: Money;
+  mails: MailWords;
   /** What its buyer asked for, to cancel it. */
   request: CancelRequest | null;
   /** How it ended, when it did. */
@@ -26,8 +28,8 @@ type SituationProps = {
 };
 
 /** What happened, what happens next, when, and whom to write to. */
-export function Situation({ request, ...words }: SituationProps) {
-  const { situation, deal } = words;
+export function Situation({ request, ...rest }: SituationProps) {
+  const { situation, deal } = rest;
   return (
     <div id="estado" className="scroll-mt-6">
       {situation.kind !== 'refunded-group' && givenBack(deal) && (
@@ -40,22 +42,18 @@ export function Situation({ request, ...words }: SituationProps) {
           <CancelRequestNotice request={request} />
         </div>
       )}
-      <Words {...words} />
+      <Words {...rest} />
     </div>
   );
 }
 
-function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'request'>) {
+function Words({ situation, deal, balance, ended, mails: words }: Omit<SituationProps, 'request'>) {
   const { academy } = useSite();
-  const address = deal.maskedEmail ?? 'tu correo';
   switch (situation.kind) {
     case 'waiting':
       return (
         <Notice title="Registramos tu compra. Falta tu pago." live>
-          <p>
-            Paga como dice abajo y sube el comprobante aquí mismo. También te enviamos esta página a{' '}
-            {address}, por si quieres hacerlo después.
-          </p>
+          <p>Paga como dice abajo y sube el comprobante aquí mismo. {words.page}</p>
         </Notice>
       );
     case 'cancelled-group':
@@ -77,7 +75,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
         >
           <p>
             {situation.paid || situation.sent
-              ? `Tu dinero no se pierde: te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `
+              ? `Tu dinero no se pierde: ${words.noPlace}`
               : 'No pagues esta compra: elige otro grupo en la página del curso. Si ya pagaste, sube tu comprobante aquí: te damos otro grupo o te devolvemos el dinero. ¿Dudas? Escribe a '}
             <MailLink address={academy.email} /> con tu número de compra.
           </p>
@@ -89,8 +87,8 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>
           <p>
-            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
-            {address}; no tienes que hacer nada más.
+            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. {words.news}; no
+            tienes que hacer nada más.
           </p>
         </Notice>
       );
@@ -108,8 +106,8 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       return (
         <Notice tone="info" title="Mercado Pago nos está confirmando tu pago." live>
           <p>
-            Suele tardar menos de un minuto y esta página se actualiza sola. Te avisamos también a{' '}
-            {address}; no pagues otra vez.
+            Suele tardar menos de un minuto y esta página se actualiza sola.
+            {deal.mailed && ` ${words.news}.`} No pagues otra vez.
           </p>
         </Notice>
       );
@@ -133,8 +131,8 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
           live
         >
           <p>
-            Lo hacemos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
-            {address}, y apenas esté te matriculamos.
+            Lo hacemos en horario de oficina: {inSentence(academy.officeHours)}. {words.news}.
+            Apenas esté te matriculamos.
           </p>
         </Notice>
       );
@@ -158,8 +156,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       return isCopy(deal) ? (
         <Notice tone="success" title="Verificamos tu pago. Imprimimos tu certificado." live>
           <p>
-            Entra en la siguiente tanda y te escribimos a {address} cuando salga. Puedes ver dónde
-            está en{' '}
+            {words.printed} Puedes ver dónde está en{' '}
             <Link className="link" to="/mi-cuenta/certificados#envios">
               Mi cuenta
             </Link>
@@ -173,15 +170,13 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
           live
         >
           {deal.enrolments.some(({ state, byHand }) => byHand && state === 'pendiente') ? (
-            <ByHand address={address} />
+            <ByHand told={words.byHand} />
           ) : isForOthers(deal) ? (
-            <p>
-              Suele tardar unos minutos. A cada persona que inscribiste le escribimos cómo entrar.
-            </p>
+            <p>Suele tardar unos minutos. {words.others}</p>
           ) : (
             <p>
-              Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al
-              aula. Si no llega hoy, escribe a <MailLink address={academy.email} />.
+              Suele tardar unos minutos. {words.access} Si hoy no puedes entrar, escribe a{' '}
+              <MailLink address={academy.email} />.
             </p>
           )}
           {deal.lines.some(({ edition }) => edition?.startDate && !edition.cancelled) && (
@@ -194,7 +189,7 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
       );
     case 'enrolled':
       return isForOthers(deal) ? (
-        <EnrolledOthers />
+        <EnrolledOthers words={words.othersEnrolled} />
       ) : (
         <Notice
           tone="success"
@@ -207,12 +202,12 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
         >
           {!deal.waitsForMailbox && <Doors enrolments={deal.enrolments} />}
           <ul className="mt-1 list-disc space-y-1 pl-5 *:only:-ml-5 *:only:list-none">
-            <WhereToLearn deal={deal} address={address} />
+            <WhereToLearn deal={deal} mails={words} />
             {deal.lines.some(({ certificate }) => certificate) && (
               <li>
                 Al aprobar recibirás{' '}
-                {deal.enrolments.length > 1 ? 'cada certificado' : 'tu certificado'} en ese mismo
-                correo; cualquiera podrá{' '}
+                {deal.enrolments.length > 1 ? 'cada certificado' : 'tu certificado'}{' '}
+                {words.certificate}; cualquiera podrá{' '}
                 <Link className="link" to="/certificados">
                   verificarlo aquí
                 </Link>
@@ -240,14 +235,14 @@ function Words({ situation, deal, balance, ended }: Omit<SituationProps, 'reques
 }
 
 /** Who lets in where no system does, and when; in a demonstration, who plays that part. */
-function ByHand({ address }: { address: string }) {
+function ByHand({ told }: { told: string }) {
   const { academy } = useSite();
   return (
     <>
       <p>
         Lo prepara una persona de la academia, en horario de oficina:{' '}
-        {inSentence(academy.officeHours)}. Te escribimos a {address} cuando puedas entrar; si tarda,
-        escribe a <MailLink address={academy.email} />.
+        {inSentence(academy.officeHours)}. {told}; si tarda, escribe a{' '}
+        <MailLink address={academy.email} />.
       </p>
       {academy.demo && (
         <p className="mt-2">

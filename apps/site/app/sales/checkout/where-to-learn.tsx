@@ -2,14 +2,15 @@ import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
+import type { MailWords } from './mail-words.ts';
 
 /** How each kind of course is entered, for who is enrolled. */
 export function WhereToLearn({
-  deal: { enrolments, lines, waitsForMailbox },
-  address,
+  deal: { enrolments, lines, waitsForMailbox, maskedEmail },
+  mails,
 }: {
   deal: OwnDeal;
-  address: string;
+  mails: MailWords;
 }) {
   const { academy, person } = useSite();
   const begins = lines.some(({ edition }) => edition?.startDate && !edition.cancelled);
@@ -18,9 +19,9 @@ export function WhereToLearn({
     <>
       {taught('propia') && waitsForMailbox && (
         <li>
-          Abre el correo que te enviamos a {address}: eliges tu contraseña y entras. ¿No te llegó?{' '}
+          {mails.enter}
           <a className="link" href="#cuenta">
-            Pide otro enlace
+            {mails.ask}
           </a>
           .
         </li>
@@ -37,7 +38,7 @@ export function WhereToLearn({
             </>
           ) : (
             <>
-              Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
+              Entra con {maskedEmail ?? 'tu correo'} y tu contraseña. Si es tu primera vez,{' '}
               <Link className="link" to="/recuperar">
                 elígela aquí
               </Link>
@@ -54,10 +55,7 @@ export function WhereToLearn({
         </li>
       )}
       {enrolments.some(({ classroom, byHand }) => classroom === 'moodle' && !byHand) && (
-        <li>
-          Busca en {address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves,
-          mira en la carpeta de no deseados.
-        </li>
+        <li>{mails.moodle}</li>
       )}
       {taught('ninguna') && (
         <li>

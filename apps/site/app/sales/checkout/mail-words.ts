@@ -1,0 +1,45 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+
+/** What a purchase promises of its mails; where none leaves, that this page says it, and no promise. Written by the server. */
+export function mailWords({ mailed, maskedEmail }: Pick<OwnDeal, 'mailed' | 'maskedEmail'>) {
+  const address = maskedEmail ?? 'tu correo';
+  return mailed ? promised(address) : unpromised;
+}
+export type MailWords = ReturnType<typeof promised>;
+
+const promised = (address: string) => ({
+  page: `También te enviamos esta página a ${address}, por si quieres hacerlo después.`,
+  news: `Te avisamos a ${address}`,
+  noPlace: `te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `,
+  printed: `Entra en la siguiente tanda y te escribimos a ${address} cuando salga.`,
+  access: `Te escribimos a ${address} con tu usuario y el enlace al aula.`,
+  byHand: `Te escribimos a ${address} cuando puedas entrar`,
+  others: 'A cada persona que inscribiste le escribimos cómo entrar.',
+  othersEnrolled:
+    'Cada una recibe en su correo cómo entrar y, si lo compraste, su certificado al aprobar. A quien no tiene correo se lo enviamos al tuyo.',
+  certificate: 'en ese mismo correo',
+  enter: `Abre el correo que te enviamos a ${address}: eliges tu contraseña y entras. ¿No te llegó? `,
+  ask: 'Pide otro enlace',
+  moodle: `Busca en ${address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves, mira en la carpeta de no deseados.`,
+  account: `El primer correo que te enviamos a ${address} trae un enlace: con él eliges tu contraseña, si todavía no tienes una, y guardas esta compra en tu cuenta, con todo lo que compraste con ese correo. ¿No lo encuentras? Te enviamos otro. Si ya tienes una cuenta con otro correo, ingresa antes de abrirlo.`,
+});
+
+const askForEach =
+  'Pide a la academia cómo entra cada persona que inscribiste: no les llegará un correo.';
+const unpromised: MailWords = {
+  page: 'Guarda el enlace de esta página: no te llegará por correo, y con él vuelves a tu compra.',
+  news: 'Vuelve a esta página para ver cómo va: no te llegará un correo',
+  noPlace: 'para que te demos un cupo en otro grupo o te lo devolvamos, escribe a ',
+  printed: 'Entra en la siguiente tanda.',
+  access: 'Vuelve a esta página para ver cómo entrar: no te llegará un correo.',
+  byHand: 'Vuelve a esta página para ver si ya puedes entrar: no te llegará un correo',
+  others: askForEach,
+  othersEnrolled: askForEach,
+  certificate: 'y lo descargas de tu cuenta',
+  enter: 'Para entrar eliges antes tu contraseña. ',
+  ask: 'Mira cómo',
+  moodle:
+    'Pide a la academia tu usuario y el enlace al aula virtual, con tu número de compra: no te llegarán por correo.',
+  account:
+    'Con el enlace de esta página vuelves a tu compra: guárdalo. Para elegir tu contraseña y tenerla en tu cuenta hace falta otro, que no te llegará por correo: pídelo a la academia con tu número de compra.',
+};
