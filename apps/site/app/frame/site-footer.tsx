@@ -25,12 +25,7 @@ export function SiteFooter({ site, law }: { site: Site | undefined; law: Law | u
             places={{
               '/cursos': 'Todos los cursos',
               '/calendario': 'Calendario',
-              '/categorias': 'Categorías',
-              '/paquetes': 'Paquetes',
-              '/metas': 'Metas',
-              '/docentes': 'Docentes',
-              '/convenios': 'Convenios',
-              '/testimonios': 'Testimonios',
+              ...site?.directories,
             }}
           />
           <Group

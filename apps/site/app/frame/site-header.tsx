@@ -6,13 +6,13 @@ import { SearchField } from './search-field.tsx';
 import type { Site } from './site.ts';
 import { WhatsAppLink } from './whatsapp-link.tsx';
 
-/** Those with `narrow` are in the menu of a narrow screen alone: the line of a wide one has no room for them. */
+/** Those without words are directories, there once they have something. Those with `narrow` are in the menu of a narrow screen alone: the line of a wide one has no room for them. */
 const places = [
   { to: '/cursos', words: 'Cursos' },
   { to: '/calendario', words: 'Calendario', narrow: true },
-  { to: '/paquetes', words: 'Paquetes', narrow: true },
-  { to: '/convenios', words: 'Convenios' },
-  { to: '/docentes', words: 'Docentes' },
+  { to: '/paquetes', narrow: true },
+  { to: '/convenios' },
+  { to: '/docentes' },
   { to: '/certificados', words: 'Verificar certificado' },
   { to: '/contacto', words: 'Contacto', narrow: true },
 ];
@@ -25,11 +25,14 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
   // In the line of a wide screen and in the menu of a narrow one.
   const ways = (
     <>
-      {places.map(({ to, words, narrow }) => (
-        <NavLink key={to} to={to} className={placeClass + (narrow ? ' lg:hidden' : '')}>
-          {words}
-        </NavLink>
-      ))}
+      {places.map(
+        ({ to, words = site?.directories[to], narrow }) =>
+          words && (
+            <NavLink key={to} to={to} className={placeClass + (narrow ? ' lg:hidden' : '')}>
+              {words}
+            </NavLink>
+          ),
+      )}
       <WhatsAppLink site={site} className={`${placeClass} lg:hidden`} />
       <Session site={site} />
     </>

@@ -4,11 +4,13 @@ import { metaEndpoints } from '@aulario/contract/catalogue/catalogue';
 import { sessionEndpoints } from '@aulario/contract/people/session';
 import { isStaff, isTeacher } from '@aulario/contract/role';
 import { type AppLoadContext, data } from 'react-router';
+import { goals } from '../catalogue/directory/goals.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { lawOfVisitor } from '../preferences/law.ts';
 import { themeOf } from '../preferences/theme.ts';
 import { readCart } from '../sales/cart/cart.ts';
 import { pageWords } from '../seo/page-words.ts';
+import { loadDirectories } from './directories.ts';
 import type { Site } from './site.ts';
 
 /** Loads what every page knows. Who is signed in is asked only when there is a session cookie. */
@@ -19,15 +21,20 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
     context.api.request(metaEndpoints.listOpen, { query: { limit: 100 } }),
   ]);
   if (!academy.ok) throw data(null, { status: 503 });
+  const currency = currencyOf(request, context);
   return {
     academy: academy.data,
     publicUrl: context.publicUrl,
     theme: themeOf(request),
-    currency: currencyOf(request, context),
+    currency,
     law: lawOfVisitor(request, context),
     inCart: readCart(request).lines.length,
     person,
     pageWords: metas.ok ? pageWords(metas.data) : [],
+    directories: await loadDirectories(context.api, {
+      goals: !metas.ok || goals(metas.data).length > 0,
+      currency,
+    }),
     colours: coloursOf(academy.data),
   };
 }

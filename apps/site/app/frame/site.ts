@@ -18,6 +18,8 @@ export type Site = {
   person: { shortName: string; staff: boolean; teaches: boolean } | null;
   /** What staff want search engines to read of some pages. */
   pageWords: PageWords[];
+  /** Words of the directories that have something, by their address. */
+  directories: Record<string, string>;
   /** The academy's own colour as the variables that the styles read; empty for the product's. */
   colours: Record<string, string>;
 };

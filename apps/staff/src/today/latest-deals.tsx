@@ -1,20 +1,13 @@
-import type { DealSummary } from '@aulario/contract/sales/deal';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DealChip } from '../sales/deals/deal-chip.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { relative, shortInstant } from '../words/date.ts';
-
-const shown = 6;
+import { useLatestDeals } from './use-beginning.ts';
 
 /** The last sales that came in. */
 export function LatestDeals() {
-  const { data, isPending } = useGetList<DealSummary & { id: string }>('tratos', {
-    pagination: { page: 1, perPage: shown },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: {},
-  });
+  const { data, isPending } = useLatestDeals();
   return (
     <Box component="section" aria-labelledby="ultimos-tratos">
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>

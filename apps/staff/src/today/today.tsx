@@ -11,6 +11,7 @@ import { LatestDeals } from './latest-deals.tsx';
 import { LegalTextsToday } from './legal-texts-today.tsx';
 import { SessionsToday } from './sessions-today.tsx';
 import { ShortEditions } from './short-editions.tsx';
+import { useBeginning } from './use-beginning.ts';
 import { VouchersToday } from './vouchers-today.tsx';
 import { works } from './work.ts';
 import { WorkRow } from './work-row.tsx';
@@ -19,6 +20,7 @@ import { WorkRow } from './work-row.tsx';
 export function Today() {
   const may = useMay();
   const { identity } = useGetIdentity();
+  const beginning = useBeginning();
   const now = Date.now();
   const firstName = identity?.fullName?.split(' ')[0];
   return (
@@ -54,7 +56,7 @@ export function Today() {
           {may('settings:write') && <FirstSteps />}
           {may('roles:write') && <AccessReviewToday />}
           {may('settings:write') && <LegalTextsToday />}
-          {may('payments:verify') && <VouchersToday />}
+          {may('payments:verify') && <VouchersToday onlyFull={beginning} />}
           {may('editions:read') && <SessionsToday />}
           {may('editions:read') && <ShortEditions />}
           {may('claims:read') && <ClaimsToday />}
@@ -73,14 +75,22 @@ export function Today() {
           <Typography variant="h2" id="otros-pendientes" sx={{ px: 4, pt: 4, pb: 3 }}>
             También espera
           </Typography>
+          {beginning && (
+            <Typography sx={{ px: 4, pb: 4, color: 'text.secondary' }}>
+              Cuando alguien compre, escriba o reclame, aquí aparece lo que hay que atender.
+            </Typography>
+          )}
           <Box
             component="ul"
-            sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+              ...{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' },
+              '&:empty': { display: 'none' },
+            }}
           >
             {works
               .filter(({ permission }) => may(permission))
               .map((work) => (
-                <WorkRow key={work.label} work={work} />
+                <WorkRow key={work.label} work={work} onlyFull={beginning} />
               ))}
           </Box>
         </Box>
@@ -89,7 +99,7 @@ export function Today() {
             <LatestDeals />
           </Box>
         )}
-        {may('deals:read') && (
+        {may('deals:read') && !beginning && (
           <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0, mt: { xs: 3, md: 6 } }}>
             <SalesSection />
           </Box>

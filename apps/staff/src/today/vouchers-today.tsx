@@ -10,10 +10,14 @@ import { relative, shortInstant } from '../words/date.ts';
 
 const shown = 6;
 
-/** How many vouchers wait and which waited longest, with one button that begins. */
-export function VouchersToday() {
+/**
+ * How many vouchers wait and which waited longest, with one button that begins.
+ * @param props.onlyFull shows nothing where none waits.
+ */
+export function VouchersToday({ onlyFull }: { onlyFull: boolean }) {
   const { data: queue = [], total = 0, isPending, error } = useWaitingPayments(shown);
   const first = queue[0];
+  if (onlyFull && !first && !error) return null;
   return (
     <Box
       component="section"

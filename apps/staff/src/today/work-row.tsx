@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom';
 import { toneColour } from '../shared/state-chip.tsx';
 import { type Work, workPath } from './work.ts';
 
-/** One heap: how many, of what, and the way to them. An empty one is quiet. */
-export function WorkRow({ work }: { work: Work }) {
+/**
+ * One heap: how many, of what, and the way to them. An empty one is quiet.
+ * @param props.onlyFull leaves an empty one out.
+ */
+export function WorkRow({ work, onlyFull }: { work: Work; onlyFull: boolean }) {
   const { total, isPending, error } = useGetList(work.resource, {
     filter: work.filter,
     pagination: { page: 1, perPage: 1 },
@@ -14,6 +17,7 @@ export function WorkRow({ work }: { work: Work }) {
   });
   const Icon = work.icon;
   const some = (total ?? 0) > 0;
+  if (onlyFull && !some && !error) return null;
   return (
     <Box component="li" sx={{ '& + li': { borderTop: 1, borderColor: 'divider' } }}>
       <Box
