@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { knownAcademy } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
 import { apiInProcess } from './api-in-process.ts';
@@ -14,7 +15,7 @@ import { developmentPolicy, namedByHash, pagePolicy } from './content-policy.ts'
 import type { Workshop } from './development.ts';
 import { retryAfter, sendFaultPage } from './fault-page.ts';
 import { isOfAnotherSite, refusedFormPath, sendToRefusal } from './form-origin.ts';
-import { sharedPage, visitCountry } from './shared-page.ts';
+import { countryOfVisit, sharedPage } from './shared-page.ts';
 
 const siteFolder = join(import.meta.dirname, '../../../site');
 
@@ -24,9 +25,10 @@ const siteFolder = join(import.meta.dirname, '../../../site');
  */
 export async function servePages(
   app: FastifyInstance,
-  { config }: Deps,
+  deps: Deps,
   workshop?: Workshop,
 ): Promise<void> {
+  const { config } = deps;
   const build = workshop?.site ?? (await builtSite(app));
   if (!build) return;
   const render = createRequestHandler(build, config.mode);
@@ -51,12 +53,16 @@ export async function servePages(
         // What others will see too carries hashes: a nonce is for one answer.
         const shared = request.keep !== undefined && !workshop;
         const nonce = randomBytes(16).toString('base64');
-        const country = visitCountry(request.headers['accept-language']);
+        const languages = request.headers['accept-language'];
         const page = await render(webRequest(request, reply, config.publicUrl), {
           api: apiInProcess(app, request),
           nonce,
           publicUrl: config.publicUrl,
-          ...(country ? { currencyCountry: country } : {}),
+          // Without a database the page itself says so.
+          currencyCountry: countryOfVisit(
+            languages,
+            await knownAcademy(deps).catch(() => undefined),
+          ),
         });
         // The router's own words for a page that could not even begin are bare text.
         if (page.status === 500 && page.headers.get('content-type')?.startsWith('text/plain')) {

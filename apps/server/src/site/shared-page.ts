@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@aulario/contract/money';
+import type { TaxName } from '@aulario/contract/ruc';
 import type { SharedBy } from '../platform/public-cache/keep-public-answers.ts';
 
 /** Pages that are the same for every visitor with the same preferences; all others are never kept. */
@@ -10,8 +10,8 @@ const preferences = new Set(['tema', 'moneda']);
 const signInDevice = /^(?:__Host-)?dispositivo$/;
 
 /**
- * What a page depends on beside its address: theme, currency, and the currency of the visitor's
- * country. Undefined for pages, and for visitors, that share nothing.
+ * What a page depends on beside its address: theme, currency, and the visitor's country where it has a
+ * currency. Undefined for pages, and for visitors, that share nothing.
  */
 export const sharedPage: SharedBy = ({ url = '', headers }) => {
   const [path = ''] = url.split('?', 1);
@@ -25,10 +25,18 @@ export const sharedPage: SharedBy = ({ url = '', headers }) => {
     chosen += `${pair.trim().slice(0, 40)};`;
   }
   const country = visitCountry(headers['accept-language']);
-  return `page ${currencyOfCountry(country)} ${chosen}`;
+  return `page ${country ?? ''} ${chosen}`;
 };
 
-/** The region of the browser's first language: `es-CO` → Colombia. */
+/** The region of the browser's first language, where its currency is sold in: `es-CO` → Colombia. */
 export function visitCountry(languages: string | undefined): string | undefined {
-  return /^[a-z]{2}-([A-Z]{2})\b/.exec(languages ?? '')?.[1];
+  return /^[a-z]{2}-(PE|CO|MX)\b/.exec(languages ?? '')?.[1];
 }
+
+const homes: Record<TaxName, string> = { RUC: 'PE', NIT: 'CO', RFC: 'MX' };
+
+/** Where a visit seems to come from: of nobody knows where, from the academy's own country. */
+export const countryOfVisit = (
+  languages: string | undefined,
+  academy: { taxName: TaxName } | undefined,
+): string => visitCountry(languages) ?? homes[academy?.taxName ?? 'RUC'];

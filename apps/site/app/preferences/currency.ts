@@ -11,7 +11,7 @@ export const currencyCookie = 'moneda';
 
 /**
  * The currency that prices are shown in: `?moneda=` of the address, else the visitor's choice, else
- * that of the country they seem to come from, else soles (spec §9).
+ * that of the country they seem to come from, which is the academy's own where nobody knows (spec §9).
  */
 export function currencyOf(request: Request, context: AppLoadContext): Currency {
   return (
