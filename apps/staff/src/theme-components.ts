@@ -115,6 +115,8 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
             color: colour.ink,
             marginBottom: 2,
             '& span': { transform: 'none' },
+            // Of a group of boxes, which react-admin would shrink.
+            '&.RaCheckboxGroupInput-label': { transform: 'none' },
           },
         },
       },

@@ -10,6 +10,7 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin';
+import { inColumns } from '../../form/in-columns.ts';
 import { LinesInput } from '../../form/lines-input.tsx';
 import { Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -89,7 +90,12 @@ function KeyInputs() {
         title="Qué puede hacer"
         text="Elige lo menos que necesite. Ninguna llave crea llaves, cambia roles, toca cuentas del personal ni devuelve dinero."
       >
-        <CheckboxGroupInput source="permissions" label="Permisos" row={false} choices={choices} />
+        <CheckboxGroupInput
+          source="permissions"
+          label="Permisos"
+          choices={choices}
+          sx={inColumns}
+        />
       </Section>
       <Section id="redes" title="Desde dónde">
         <LinesInput

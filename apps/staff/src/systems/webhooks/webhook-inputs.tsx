@@ -1,5 +1,6 @@
 import { webhookEvents } from '@aulario/contract/systems/webhook';
 import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
+import { inColumns } from '../../form/in-columns.ts';
 import { Section } from '../../form/section.tsx';
 
 const choices = Object.entries(webhookEvents).map(([id, name]) => ({ id, name }));
@@ -27,7 +28,7 @@ export function WebhookInputs() {
         title="Qué se le avisa"
         text="Cada aviso lleva códigos y estados, no nombres ni correos: el otro sistema pide el resto con su llave."
       >
-        <CheckboxGroupInput source="events" label="Avisos" row={false} choices={choices} />
+        <CheckboxGroupInput source="events" label="Avisos" choices={choices} sx={inColumns} />
       </Section>
     </>
   );
