@@ -25,6 +25,19 @@ describe('a certificate’s code', () => {
     ]);
   });
 
+  it('is made and checked as those that hang on walls were', () => {
+    const bytes = Uint8Array.from({ length: 20 }, (_, at) => (at * 37 + 11) % 256);
+    expect(newCode(bytes)).toBe('BGNTZ49EKRX27CHS');
+    expect(normaliseCode('BGNT-Z49E-KRX2-7CHS')).toBe('BGNTZ49EKRX27CHS');
+  });
+
+  it('has no U, whatever checks it, and no more than its groups', () => {
+    for (const check of '0123456789ABCDEFGHJKMNPQRSTVWXYZ')
+      expect(normaliseCode(`U00000000000000${check}`), check).toBeUndefined();
+    expect(partOfCode(' 8F2K-9QXA ')).toBe('8F2K9QXA');
+    expect(partOfCode('curso/8F2K-9QXA')).toBeUndefined();
+  });
+
   it('is printed in four groups of four', () => {
     expect(printedCode(newCode(randomBytes(15)))).toMatch(
       /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/,
