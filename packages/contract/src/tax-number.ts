@@ -15,6 +15,11 @@ export function taxNameIn(country: string): TaxName | undefined {
   return taxNames[country];
 }
 
+/** The country whose number is called so. */
+export function countryOfTaxName(taxName: TaxName): string {
+  return Object.keys(taxNames).find((country) => taxNames[country] === taxName) as string;
+}
+
 /** A kept number as people write it in its country: a NIT with its dots, 890.903.938-8. */
 export function writtenTaxNumber(taxName: TaxName, number: string): string {
   if (taxName !== 'NIT') return number;

@@ -1,4 +1,5 @@
 import type { TaxName } from '@aulario/contract/ruc';
+import { countryOfTaxName } from '@aulario/contract/tax-number';
 
 type Issuer = { name: string; legalName: string; taxName: TaxName; ruc: string };
 
@@ -8,9 +9,9 @@ export function issuerWords({ name, legalName, taxName, ruc }: Issuer): string {
   return `${name}${legal}${ruc ? `, ${taxName} ${ruc}` : ''}`;
 }
 
-const countries: Record<TaxName, string> = { RUC: 'Perú', NIT: 'Colombia', RFC: 'México' };
+const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Where a paper is sealed: where the academy pays its taxes. */
 export function countryOfIssuer({ taxName }: Pick<Issuer, 'taxName'>): string {
-  return countries[taxName];
+  return countryNames.of(countryOfTaxName(taxName)) as string;
 }

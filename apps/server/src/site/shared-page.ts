@@ -1,4 +1,5 @@
 import type { TaxName } from '@aulario/contract/ruc';
+import { countryOfTaxName } from '@aulario/contract/tax-number';
 import type { SharedBy } from '../platform/public-cache/keep-public-answers.ts';
 
 /** Pages that are the same for every visitor with the same preferences; all others are never kept. */
@@ -33,10 +34,8 @@ export function visitCountry(languages: string | undefined): string | undefined 
   return /^[a-z]{2}-(PE|CO|MX)\b/.exec(languages ?? '')?.[1];
 }
 
-const homes: Record<TaxName, string> = { RUC: 'PE', NIT: 'CO', RFC: 'MX' };
-
 /** Where a visit seems to come from: of nobody knows where, from the academy's own country. */
 export const countryOfVisit = (
   languages: string | undefined,
   academy: { taxName: TaxName } | undefined,
-): string => visitCountry(languages) ?? homes[academy?.taxName ?? 'RUC'];
+): string => visitCountry(languages) ?? countryOfTaxName(academy?.taxName ?? 'RUC');
