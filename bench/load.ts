@@ -121,19 +121,26 @@ export async function loadSteadily(
   { seconds = effort.seconds, paths = [''], headers = {} }: Asked = {},
 ): Promise<Load> {
   const times: number[] = [];
-  const waitedFor: Promise<void>[] = [];
+  const faults: Error[] = [];
+  const waitedFor: Promise<unknown>[] = [];
   const began = performance.now();
   const warm = effort.warmUp * 1000;
   for (let n = 0; n < (effort.warmUp + seconds) * rate; n += 1) {
     const due = (n * 1000) / rate;
     await setTimeout(began + due - performance.now());
     waitedFor.push(
-      ask(url + paths[n % paths.length], headers).then(() => {
-        if (due >= warm) times.push(performance.now() - began - due);
-      }),
+      ask(url + paths[n % paths.length], headers).then(
+        () => {
+          if (due >= warm) times.push(performance.now() - began - due);
+        },
+        // Told when all are over: nobody waits for this one yet.
+        (fault: Error) => faults.push(fault),
+      ),
     );
   }
   await Promise.all(waitedFor);
+  const [fault] = faults;
+  if (fault) throw new Error(`${faults.length} of ${waitedFor.length}: ${fault.message}`);
   return summary(times, seconds);
 }
 

@@ -20,6 +20,7 @@ import type { Actor } from './actor.ts';
 import { DomainError } from './error.ts';
 import { tellVersion, withIfMatch } from './etag.ts';
 import { callDescription } from './openapi.example.ts';
+import { sharedData } from './public-cache/keep-public-answers.ts';
 import { rememberRead, takesSentBack } from './sent-back.ts';
 
 declare module 'fastify' {
@@ -164,7 +165,7 @@ function configOf(endpoint: Endpoint): FastifyContextConfig {
     access: endpoint.access,
     ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
     ...(isTakenBack(endpoint) ? { takenBack: true } : {}),
-    ...(endpoint.shared ? { shared: () => 'data' } : {}),
+    ...(endpoint.shared ? { shared: () => sharedData } : {}),
     ...(endpoint.proof ? { proof: true } : {}),
     ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
     ...(endpoint.cookieless ? { cookieless: true } : {}),

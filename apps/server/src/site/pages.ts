@@ -55,7 +55,7 @@ export async function servePages(
         const nonce = randomBytes(16).toString('base64');
         const languages = request.headers['accept-language'];
         const page = await render(webRequest(request, reply, config.publicUrl), {
-          api: apiInProcess(app, request),
+          api: apiInProcess(app, request, deps.cache),
           nonce,
           publicUrl: config.publicUrl,
           // Without a database the page itself says so.

@@ -54,6 +54,7 @@ export const openEditionEndpoints = {
     query: openEditionListQuery,
     answer: z.array(openEditionSchema),
     list: true,
+    shared: true,
   }),
   getOpenEdition: endpoint({
     method: 'GET',

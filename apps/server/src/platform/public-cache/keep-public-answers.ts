@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeRequestListeners } from '../request-listeners.ts';
-import { hasThem, keepAnswer, sendKept, tagOf } from './kept-answer.ts';
+import { hasThem, type KeptAnswer, keepAnswer, sendKept, tagOf } from './kept-answer.ts';
 import type { Fill, PublicCache } from './public-cache.ts';
 
 declare module 'fastify' {
@@ -18,6 +18,13 @@ declare module 'fastify' {
 /** What a shared answer depends on beside its address; undefined when it is nobody else's. */
 export type SharedBy = (request: Asked) => string | undefined;
 type Asked = { method?: string; url?: string; headers: IncomingMessage['headers'] };
+
+/** What calls of the API that are the same for every visitor depend on beside their address: nothing. */
+export const sharedData = 'data';
+
+/** What is kept of the API for every visitor under this address, its query with it. */
+export const keptData = (cache: Pick<PublicCache, 'find'>, url: string): KeptAnswer | undefined =>
+  cache.find(keyFor(sharedData, url));
 
 /** Longer addresses are answered, not kept. */
 const longestAddress = 1000;
@@ -98,8 +105,10 @@ function keyOf(request: Asked, shared: SharedBy | undefined): string | undefined
   const { method, url = '' } = request;
   if (!shared || method !== 'GET' || url.length > longestAddress) return undefined;
   const variant = shared(request);
-  return variant === undefined ? undefined : `${variant} ${url}`;
+  return variant === undefined ? undefined : keyFor(variant, url);
 }
+
+const keyFor = (variant: string, url: string) => `${variant} ${url}`;
 
 /** Says that the answer may be kept and by what name, keeps it where there is room, and answers what is sent. */
 function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: PublicCache): unknown {
