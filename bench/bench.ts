@@ -13,10 +13,11 @@ import { quick, thorough, useEffort } from './load.ts';
 import { moodleFigures } from './moodle-figures.ts';
 import { nodeFigures } from './node-figures.ts';
 import { pageFigures } from './page-figures.ts';
-import { personFigures } from './person-figures.ts';
+import { recordFigures } from './record-figures.ts';
 import { writeReport } from './report.ts';
 import { endAllProcesses } from './running.ts';
 import { searchFigures } from './search-figures.ts';
+import { soakFigures } from './soak-figures.ts';
 import { startFigures } from './start-figures.ts';
 
 type Part = () => Promise<Figure[]>;
@@ -24,7 +25,7 @@ type Part = () => Promise<Figure[]>;
 const onAcademies: Record<string, (academy: BenchAcademy) => Part[]> = {
   start: startFigures,
   lists: listFigures,
-  people: personFigures,
+  records: recordFigures,
   pages: pageFigures,
   search: searchFigures,
 };
@@ -38,6 +39,7 @@ const { values, positionals } = parseArgs({
     database: { type: 'string', multiple: true, default: [...kinds] },
     courses: { type: 'string' },
     people: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const effort = values.quick ? quick : thorough;
@@ -59,6 +61,8 @@ const figures: Figure[] = [];
 if (positionals.includes('growth')) {
   for (const kind of databases)
     await measure(kind, 'growth', () => growthFigures(kind, values.quick));
+} else if (positionals.includes('soak')) {
+  await measure('postgres', 'soak', () => soakFigures(Number(values.minutes)));
 } else {
   for (const kind of databases) await measureAcademy(kind);
   if (wanted.includes('nodes') && databases.includes('postgres'))
@@ -76,7 +80,7 @@ if (positionals.includes('growth')) {
 }
 writeReport(figures, {
   size,
-  growth: positionals.includes('growth'),
+  name: positionals.find((word) => word === 'growth' || word === 'soak') ?? 'results',
   quick: values.quick,
   whole: !values.only && databases.length === kinds.length,
   loadBefore,

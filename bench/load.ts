@@ -7,6 +7,7 @@ type Result = {
   latency: { p50: number; p97_5: number; p99: number; p90: number };
   non2xx: number;
   errors: number;
+  '2xx': number;
   '3xx': number;
 };
 type Instance = Promise<Result> & { on(event: 'response', listener: ResponseListener): void };
@@ -55,6 +56,8 @@ export function useEffort(chosen: Effort): void {
 }
 
 export type Load = { rate: number; p50: number; p95: number; p99: number };
+/** With how many were answered in all, the warm-up with them. */
+export type Counted = Load & { asked: number };
 
 /**
  * For what is made anew each time: a server that is asked for more than it can make turns some away, at once,
@@ -82,14 +85,14 @@ export async function load(
     headers = {},
     notModified = false,
   }: Asked & { connections?: number; notModified?: boolean } = {},
-): Promise<Load> {
+): Promise<Counted> {
   const options = {
     url,
     connections,
     headers,
     ...(paths ? { requests: paths.map((path) => ({ method: 'GET', path })) } : {}),
   };
-  await autocannon({ ...options, duration: effort.warmUp });
+  const warmUp = await autocannon({ ...options, duration: effort.warmUp });
   const times: number[] = [];
   const run = autocannon({ ...options, duration: seconds });
   let turnedAway = 0;
@@ -105,7 +108,8 @@ export async function load(
       `${url}: ${unexpected} bad answers (${turnedAway} of them 503) beside ${times.length} good ones, ${result.errors} errors`,
     );
   }
-  return summary(times, result.duration);
+  const asked = warmUp['2xx'] + result['2xx'] + turnedAway;
+  return { ...summary(times, result.duration), asked };
 }
 
 /**
@@ -142,6 +146,20 @@ export async function loadSteadily(
   const [fault] = faults;
   if (fault) throw new Error(`${faults.length} of ${waitedFor.length}: ${fault.message}`);
   return summary(times, seconds);
+}
+
+/**
+ * Asks each address once, one after another, and counts the time of all but the first few, which warm up.
+ * @throws Error when any answer is not the expected one
+ */
+export async function oneByOne(urls: readonly string[], headers = {}): Promise<Load> {
+  const times: number[] = [];
+  for (const [n, url] of urls.entries()) {
+    const began = performance.now();
+    await ask(url, headers);
+    if (n >= 3) times.push(performance.now() - began);
+  }
+  return summary(times, times.reduce((sum, one) => sum + one, 0) / 1000);
 }
 
 async function ask(url: string, headers: Record<string, string>): Promise<void> {

@@ -59,6 +59,6 @@ async function renderedAnew(kind: Figure['database'], server: Running): Promise<
     ours,
     memory: server.memory(),
     yardstick,
-    atLeast: 0.5,
+    atLeast: 0.8,
   });
 }

@@ -8,12 +8,24 @@ import type { Figure } from './figure.ts';
 
 type Run = {
   size: Size;
-  growth: boolean;
+  /** What was measured, and the file that says so: `soak`, `growth` or else `results`. */
+  name: string;
   quick: boolean;
   whole: boolean;
   minutes: number;
   /** What the machine had to do before the first measurement. */
   loadBefore: number;
+};
+
+const titles: Record<string, { title: string; asked: string }> = {
+  growth: {
+    title: 'Growth',
+    asked: '- each address asked 60 times, one after another, nothing kept',
+  },
+  soak: {
+    title: 'Memory over time',
+    asked: '- 8 visits and 4 requests of staff a second, in 500 courses and 2,000 people',
+  },
 };
 
 /** How the database answers the yardstick's own statements. */
@@ -29,24 +41,24 @@ function plans({ database, what, plan }: Figure): string[] {
 }
 
 /**
- * Writes bench/results.md, or bench/growth.md: the machine, the versions, and every figure beside its
+ * Writes bench/results.md, growth.md or soak.md: the machine, the versions, and every figure beside its
  * yardstick. A quick run, or one of some parts, goes into `.cache/bench`: what is committed is whole.
  */
 export function writeReport(figures: Figure[], run: Run): void {
   const [processor] = cpus();
   const missed = figures.filter(({ reached }) => !reached);
+  const { title, asked } = titles[run.name] ?? { title: 'Measurements' };
   const text = [
-    run.growth ? '# Growth' : '# Measurements',
+    `# ${title}`,
     '',
-    `Made by \`npm run bench${run.growth ? ' -- growth' : ''}${run.quick ? ' -- --quick' : ''}\`; each figure and its yardstick in the same run.`,
+    `Made by \`npm run bench${asked ? ` -- ${run.name}` : ''}${run.quick ? ' -- --quick' : ''}\`; each figure and its yardstick in the same run.`,
     '',
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit()}, ${run.minutes.toFixed(0)} minutes`,
     `- ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}; the load comes from the same machine`,
     `- load of the machine before the first figure: ${run.loadBefore.toFixed(1)}${run.loadBefore > 0.5 ? '; others worked on it too, so times are longer than they would be' : ''}`,
     `- ${versions().join(', ')}`,
-    run.growth
-      ? '- each address asked 60 times, one after another, nothing kept'
-      : `- ${run.size.courses.toLocaleString('en')} courses, ${run.size.people.toLocaleString('en')} people, ${(run.size.people * 2).toLocaleString('en')} payments`,
+    asked ??
+      `- ${run.size.courses.toLocaleString('en')} courses, ${run.size.people.toLocaleString('en')} people, ${(run.size.people * 2).toLocaleString('en')} payments`,
     `- ${figures.length - missed.length} of ${figures.length} figures reached${missed.length > 0 ? `; not: ${missed.map(({ database, what }) => `${what} (${database})`).join('; ')}` : ''}`,
     '',
     '| Database | What | Ours | Yardstick | To reach | |',
@@ -56,7 +68,7 @@ export function writeReport(figures: Figure[], run: Run): void {
         `| ${database === 'none' ? '–' : database} | ${what} | ${ours} | ${yardstick || '–'} | ${target} | ${reached ? '✓' : '✗'} ${said} |`,
     ),
     '',
-    ...(run.growth
+    ...(asked
       ? []
       : [
           'Yardsticks: a bare Fastify server answering the same bytes, headers included; a plain Fastify route doing the same page with its parts, and its',
@@ -66,12 +78,11 @@ export function writeReport(figures: Figure[], run: Run): void {
           ...figures.flatMap(plans),
         ]),
   ].join('\n');
-  const name = run.growth ? 'growth.md' : 'results.md';
   const folder =
     run.quick || !run.whole ? join(import.meta.dirname, '../.cache/bench') : import.meta.dirname;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), text);
-  console.log(`Written: ${join(folder, name)}`);
+  writeFileSync(join(folder, `${run.name}.md`), text);
+  console.log(`Written: ${join(folder, `${run.name}.md`)}`);
 }
 
 function commit(): string {

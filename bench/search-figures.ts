@@ -1,6 +1,6 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, milliseconds } from './figure.ts';
-import { loadSteadily } from './load.ts';
+import { type Load, loadSteadily, oneByOne } from './load.ts';
 import { logIn } from './log-in.ts';
 import { startOurs } from './running.ts';
 
@@ -20,7 +20,7 @@ const names = ['quispe', 'maria', 'rodriguez', 'mamani', 'jose luis', 'huaman', 
 
 /** Searches of visitors and of staff, each another word, nothing kept. */
 export function searchFigures(academy: BenchAcademy): (() => Promise<Figure[]>)[] {
-  return [() => searches(academy)];
+  return [() => searches(academy), () => facets(academy)];
 }
 
 async function searches({ kind, settings, size }: BenchAcademy): Promise<Figure[]> {
@@ -59,6 +59,54 @@ async function searches({ kind, settings, size }: BenchAcademy): Promise<Figure[
       });
     }
     return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+const bands = {
+  kind: ['curso', 'diplomado', 'programa', 'taller'],
+  modality: ['virtual', 'en-vivo', 'presencial', 'mixta'],
+};
+
+/** What the catalogue can be filtered by, and lists under filters that nobody asked for before: one after another, nothing kept. */
+async function facets({ kind, settings, size }: BenchAcademy): Promise<Figure[]> {
+  const server = await startOurs({ ...settings, PUBLIC_CACHE_MB: '0' });
+  try {
+    const combinations = bands.kind.flatMap((kind) =>
+      bands.modality.flatMap((modality) =>
+        ['', 'excel', 'siaf', 'python'].map((search) => ({ kind, modality, search })),
+      ),
+    );
+    const paths = combinations.map(
+      ({ search, ...filters }) =>
+        `?${new URLSearchParams({ ...filters, ...(search ? { search } : {}) })}`,
+    );
+    const counted = await oneByOne(
+      paths.map((path) => `${server.url}/api/open/courses/facets${path}`),
+    );
+    const listed = await oneByOne(paths.map((path) => `${server.url}/api/open/courses${path}`));
+    const of = `${size.courses.toLocaleString('en')} courses`;
+    const words = ({ p50, p95, p99 }: Load) => `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`;
+    const common = { database: kind, yardstick: '' } as const;
+    return [
+      {
+        ...common,
+        what: `facets of ${of}, under ${paths.length} questions`,
+        ours: words(counted),
+        target: 'p50 at most 15 ms',
+        reached: counted.p50 <= 15,
+        said: `p50 ${milliseconds(counted.p50)}`,
+      },
+      {
+        ...common,
+        what: `a list of ${of} under filters that nobody asked for before`,
+        ours: words(listed),
+        target: 'p95 at most 25 ms',
+        reached: listed.p95 <= 25,
+        said: `p95 ${milliseconds(listed.p95)}`,
+      },
+    ];
   } finally {
     await server.stop();
   }
