@@ -1,6 +1,5 @@
-import { PassThrough, pipeline, Transform } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type AppLoadContext,
@@ -19,22 +18,16 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 /**
  * Lets a browser fetch styles, fonts and the page's picture before its scripts, which the page can be read
- * without: React Router preloads its modules at the priority of what blocks. Bytes stay bytes; a tag that
- * is cut in two by the stream keeps the priority it had.
+ * without: React Router preloads its modules at the priority of what blocks.
  */
-function scriptsLast(): Transform {
+function scriptsLast(html: string): string {
   const tag = '<link rel="modulepreload"';
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const text = Buffer.from(chunk).toString('latin1');
-      done(null, Buffer.from(text.replaceAll(tag, `${tag} fetchPriority="low"`), 'latin1'));
-    },
-  });
+  return html.replaceAll(tag, `${tag} fetchPriority="low"`);
 }
 
 /**
- * Renders a page and streams it. Every script and preload carries the nonce of the answer, so that
- * the content security policy needs no `unsafe-inline`. Robots get the whole page at once.
+ * Renders a page as a whole: none waits for a part of it, and what breaks in it is told by its status. Every script and
+ * preload carries the nonce of the answer, so that the content security policy needs no `unsafe-inline`.
  */
 export default function handleRequest(
   request: Request,
@@ -49,32 +42,26 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
-    let answered = false;
+    let begun = false;
     let failed = false;
-    const finish = (done: () => void) => {
-      clearTimeout(timer);
-      done();
-    };
-    const start = () => {
-      answered = true;
-      const body = new PassThrough({ final: finish });
-      // Unlike `pipe`, it ends the rendering too when the visitor leaves.
-      const page = scriptsLast();
-      pipeline(page, body, () => {});
-      pipe(page);
-      const stream = createReadableStreamFromReadable(body);
-      resolve(new Response(stream, { status: failed ? 500 : status, headers }));
-    };
-    const robot = isbot(request.headers.get('user-agent'));
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [robot ? 'onAllReady' : 'onShellReady']: start,
+        onShellReady() {
+          begun = true;
+        },
+        onAllReady() {
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then((html) => {
+            resolve(new Response(scriptsLast(html), { status: failed ? 500 : status, headers }));
+          }, reject);
+        },
         onShellError: reject,
         onError(error) {
           failed = true;
-          if (answered) console.error(error);
+          // Who asked for the page tells what stopped it before it began.
+          if (begun) console.error(error);
         },
       },
     );

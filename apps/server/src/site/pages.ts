@@ -78,6 +78,8 @@ export async function servePages(
         }
         if (workshop) developmentPolicy(reply);
         else pagePolicy(reply, [`'nonce-${nonce}'`]);
+        if (page.headers.get('content-type')?.startsWith('text/html'))
+          return reply.send(await page.text());
         return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
       },
     });
