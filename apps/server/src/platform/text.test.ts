@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, maskEmail, searchWords, slugify, sortKey } from './text.ts';
+import { fold, maskEmail, searchText, searchWords, slugify, sortKey } from './text.ts';
 
 describe('text as search and order see it', () => {
   it('folds case, accents and spaces, and ñ into n', () => {
@@ -22,6 +22,12 @@ describe('text as search and order see it', () => {
   it('takes at most eight words of a query, without signs', () => {
     expect(searchWords("excel'; -- (básico) a b c d e f g")).toHaveLength(8);
     expect(searchWords(' ;%_ ')).toEqual([]);
+  });
+
+  it('keeps of a long text what a row has room for, and no half letter', () => {
+    expect(searchText('a'.repeat(9_000))).toHaveLength(4_000);
+    expect(searchText('漢'.repeat(9_000))).toBe('漢'.repeat(2_000));
+    expect(searchText(`a${'📚'.repeat(4_000)}`)).toBe(`a${'📚'.repeat(1_499)}`);
   });
 
   it('makes slugs of any name', () => {

@@ -21,9 +21,15 @@ export function sortKey(text: string): string {
   return fold(text.toLowerCase().normalize('NFC').replace(/ñ/g, 'n~~'));
 }
 
-/** What a search looks through: the folded parts, joined. */
+/** Bytes of a text that is kept beside its row: with room for the rest of it in a page of the database. */
+const longestText = 6_000;
+
+/** What a search looks through: the folded parts, joined; in other letters than ours fewer of them. */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  return fold(parts.filter(Boolean).join(' ')).slice(0, 4000);
+  const text = fold(parts.filter(Boolean).join(' ')).slice(0, 4000);
+  if (Buffer.byteLength(text) <= longestText) return text;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(longestText));
+  return text.slice(0, read);
 }
 
 /** The words of a query, folded; at most eight, so that a pasted page asks no more than that. */

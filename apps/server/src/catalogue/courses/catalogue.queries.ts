@@ -143,8 +143,10 @@ export async function followPrices(db: Db, today: string, courseId?: string): Pr
 export function relevance(rankedBy: string[][]): SQL[] {
   if (rankedBy.length === 0) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
   // Every course that is found has the words somewhere; to measure likeness anew would be most of the work.
-  const name = sql`' ' || replace(${courses.sortName}, '~', '')`;
-  const begins = (word: string) => sql`${name} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  // Its signs for ñ stand behind an n: a word without one finds the same in the name as it is kept.
+  const name = (word: string) =>
+    word.includes('n') ? sql`replace(${courses.sortName}, '~', '')` : courses.sortName;
+  const begins = (word: string) => sql`position(${` ${word}`} in ' ' || ${name(word)}) > 0`;
   const has = (phrase: string) => sql.join(phrase.split(' ').map(begins), sql` and `);
   const inName = rankedBy.map((same) => sql`(${sql.join(same.map(has), sql` or `)})::int`);
   return [desc(sql.join(inName, sql` + `)), desc(courses.featured), asc(courses.order)];

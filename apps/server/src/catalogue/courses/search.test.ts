@@ -78,6 +78,21 @@ describe('the search of the catalogue', () => {
     expect((await found('taller en cusco')).sort()).toEqual(workshops);
   });
 
+  it('keeps what a page says in letters of three bytes each, as far as a row has room', async () => {
+    const course = await aCourse(test, {
+      name: 'Chino básico',
+      description: `<p>漢字 ${'書く '.repeat(2_000)}</p>`,
+    });
+    expect(await found('漢字')).toEqual([course.name]);
+  });
+
+  it('knows ñ in the order of what it finds', async () => {
+    const words = { summary: 'Piñata y otras técnicas de Navidad' };
+    await aCourse(test, { name: 'Adornos', ...words });
+    await aCourse(test, { name: 'Taller de piñatas', ...words });
+    expect(await found('piñata')).toEqual(['Taller de piñatas', 'Adornos']);
+  });
+
   it('finds a course by how it is taught', async () => {
     const live = await aCourse(test, { name: 'Riego tecnificado', modality: 'en-vivo' });
     await aCourse(test, { name: 'Riego por gravedad', modality: 'virtual' });
