@@ -12,7 +12,7 @@ const kept = await keepAnswer(Buffer.from('[]'), {
 });
 
 /** What a page reads with these cookies, and which calls became requests. */
-async function read(cookies: Record<string, string>) {
+async function read(cookies: object) {
   const requested: string[] = [];
   const inject = async ({ url }: { url: string }) => {
     requested.push(url);
@@ -28,14 +28,12 @@ async function read(cookies: Record<string, string>) {
   return { kept: await ask('excel'), other: await ask('siaf'), requested };
 }
 
-it('reads for visitors what is kept, and asks for the rest', async () => {
-  const { kept, other, requested } = await read({ otra: '1' });
+it.each([
+  { who: 'a visitor', cookies: { otra: '1' } },
+  { who: 'whoever has a session', cookies: { [sessionCookie.name]: 'a.b.c' } },
+])('reads for $who what is kept for all, and asks for the rest', async ({ cookies }) => {
+  const { kept, other, requested } = await read(cookies);
   expect(kept).toMatchObject({ ok: true, data: [], total: 7 });
   expect(other).toMatchObject({ ok: false, status: 401 });
   expect(requested).toEqual(['/api/open/editions?course=siaf']);
-});
-
-it('asks for all in the name of whoever has a session', async () => {
-  const { requested } = await read({ [sessionCookie.name]: 'a.b.c' });
-  expect(requested).toHaveLength(2);
 });

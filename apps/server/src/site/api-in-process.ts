@@ -9,20 +9,19 @@ const origin = 'http://localhost';
 
 /**
  * The API as a page calls it while it renders: no socket, but the same access, validation and
- * limits as from outside, in the visitor's name and from the visitor's address. What is kept for everybody without a
- * name is read where it is kept: to make a request of it costs more than the rest of the call.
+ * limits as from outside, in the visitor's name and from the visitor's address. What is the same for everybody, whoever
+ * asks, and is kept, is read where it is kept: to make a request of it costs more than the rest of the call.
  */
 export function apiInProcess(
   app: FastifyInstance,
   visit: FastifyRequest,
   cache: Pick<PublicCache, 'find'>,
 ): Client {
-  const token = visit.cookies[sessionCookie.name];
   return createClient({
     baseUrl: `${origin}/api`,
-    token: () => token,
+    token: () => visit.cookies[sessionCookie.name],
     fetch: async (input, init) => {
-      const asksOnly = !token && init?.method === 'GET' && typeof input === 'string';
+      const asksOnly = init?.method === 'GET' && typeof input === 'string';
       const kept = asksOnly ? keptData(cache, input.slice(origin.length)) : undefined;
       return kept ? responseOf(kept) : injected(app, visit, new Request(input, init));
     },
