@@ -1,10 +1,20 @@
 // A private PostgreSQL for tests: `npm run postgres` prints its address and runs until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from './node24.mjs';
 
 /**
  * The folder of the newest PostgreSQL server programs of this machine.
@@ -103,10 +113,36 @@ function unprivilegedAccount() {
   return { uid: number('-u', 'nobody'), gid: number('-g', 'nobody') };
 }
 
+/** An empty database is made once for each PostgreSQL of this machine, and copied from then on. */
 function initialise(programs, data, options) {
+  const kept = emptyDatabase(programs);
+  if (existsSync(kept)) return copyWithOwner(kept, data);
   const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const args = ['-D', data, '-U', 'aulario', ...flags];
   execFileSync(join(programs, 'initdb'), args, { ...options, stdio: 'pipe' });
+  keep(data, kept);
+}
+
+const emptyDatabase = (programs) => {
+  const made = Math.round(statSync(join(programs, 'initdb')).mtimeMs);
+  const version = programs.replace(/[^0-9]+/g, '');
+  return join(root, '.cache', 'tests', `initdb-${version}-${process.getuid?.() ?? 0}-${made}`);
+};
+
+/** Another process may do the same at this moment: who comes second throws theirs away. */
+function keep(data, kept) {
+  const near = `${kept}.${process.pid}`;
+  try {
+    mkdirSync(near, { recursive: true, mode: 0o700 });
+    copyWithOwner(data, near);
+    renameSync(near, kept);
+  } catch {
+    rmSync(near, { recursive: true, force: true });
+  }
+}
+
+function copyWithOwner(from, to) {
+  execFileSync('cp', ['-a', `${from}/.`, to], { stdio: 'pipe' });
 }
 
 function serve(programs, { data, folder, port }, options) {
