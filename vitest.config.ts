@@ -61,7 +61,9 @@ export default defineConfig({
           globalSetup: academies,
           environment: 'node',
           expect: patient,
-          // Each file has a server and a browser of its own: two at a time fill the smallest machine.
+          // Files of a worker share its browser and what they import, and have a server of their own each.
+          isolate: false,
+          // Two at a time fill the smallest machine.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,33 +1,38 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { administratorToken, call, registerReceptionist } from './api.ts';
+import { quiet } from './browser-flags.ts';
 import { copyAcademy } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 import { within } from './time-limit.ts';
 
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // Chromium refuses its sandbox to root, who runs it on a build machine.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+let launched: Promise<Browser> | undefined;
 
-/** One browser for a file of journeys. */
+/** The browser of this worker, which its files use one after the other; one that ended is replaced. */
+async function theBrowser(): Promise<Browser> {
+  const there = await launched?.catch(() => undefined);
+  if (there?.isConnected()) return there;
+  launched = chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: quiet,
+  });
+  return launched;
+}
+
+/** Windows for a file of journeys, each without a memory. Those that are left open close at its end. */
 export function useBrowser(): { visit: (settings?: VisitSettings) => Promise<Visit> } {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: quiet,
-    });
+    browser = await theBrowser();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       for (const context of browser.contexts()) await tell(context);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? [])
+      await within('a window that was left open closes', context.close());
+  });
   return { visit: (settings = {}) => open(browser, settings) };
 }
 
