@@ -13,7 +13,7 @@ const film = Buffer.concat([
   randomBytes(3_000_000),
 ]);
 
-it('an upload whose server is killed three times on the way arrives once, byte for byte', async () => {
+it('an upload whose server is killed twice on the way arrives once, byte for byte', async () => {
   const course = await aCourse();
   let token = await administratorToken(server.url);
   const speak = (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
@@ -33,16 +33,17 @@ it('an upload whose server is killed three times on the way arrives once, byte f
   const there = async () =>
     Number((await speak(path, { method: 'HEAD' })).headers.get('upload-offset'));
 
-  for (const kills of [0, 1, 2, 3]) {
+  // The second kill meets an upload that was taken up again: a third would meet the same.
+  for (const kills of [0, 1, 2]) {
     const offset = await there();
     const sent = speak(path, {
-      ...{ method: 'PATCH', body: slowly(film.subarray(offset), kills === 3), duplex: 'half' },
+      ...{ method: 'PATCH', body: slowly(film.subarray(offset), kills === 2), duplex: 'half' },
       headers: {
         'Upload-Offset': String(offset),
         'Content-Type': 'application/offset+octet-stream',
       },
     } as RequestInit & { headers: Record<string, string> }).catch(() => undefined);
-    if (kills === 3) {
+    if (kills === 2) {
       expect((await sent)?.status).toBe(204);
       break;
     }
