@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { openOffice, signIn } from './office.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
@@ -16,7 +16,7 @@ const server = useServer(async () => {
 
 beforeAll(async () => {
   office = await visit();
-  await enterOffice(office, server.url, 'Recepcionista');
+  await signIn(office, server.url, 'Recepcionista');
 });
 afterAll(() => office?.close());
 
@@ -187,8 +187,7 @@ it('a sheet of the paper book is typed in, answered by mail, and leaves with the
   expect(office.complaints).toEqual([]);
 
   const head = await visit();
-  await enterOffice(head, server.url, 'Administrador');
-  await head.page.goto(`${server.url}/admin/reclamos`);
+  await openOffice(head, server.url, 'Administrador', '/reclamos');
   await head.page.getByRole('button', { name: 'Para la autoridad' }).click();
   await head.page.getByLabel('Una tabla, en CSV').check();
   const saving = head.page.waitForEvent('download');

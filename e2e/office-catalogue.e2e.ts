@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { moveTo, openOffice } from './office.ts';
 
 const server = useServer({ DEMO: 'off' });
 const { ask } = server;
@@ -10,8 +10,7 @@ const { visit } = useBrowser();
 it('an administrator of an empty academy fills its catalogue: category, label, agreement that signs, coupon', async () => {
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/categorias`);
+  await openOffice(office, server.url, 'Administrador', '/categorias');
   await page.getByRole('heading', { name: /^Todavía no hay categorías/ }).waitFor();
   await page.getByRole('link', { name: 'Agregar categoría' }).first().click();
   await page.getByLabel('Nombre', { exact: true }).fill('Gestión pública');
@@ -64,8 +63,7 @@ it('an administrator of an empty academy fills its catalogue: category, label, a
 it('an administrator writes a course, carries a topic into another module by keyboard, publishes it, and moves its page', async () => {
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/cursos/create`);
+  await openOffice(office, server.url, 'Administrador', '/cursos/create');
   await page.getByLabel('Nombre', { exact: true }).fill('Presupuesto público');
   await page.getByLabel('Resumen').fill('Del plan al gasto, en una frase.');
   await page.getByLabel('Código').fill('PP-1');
@@ -141,8 +139,7 @@ it('an administrator sells two courses together, takes the package away and brin
   }
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/paquetes`);
+  await openOffice(office, server.url, 'Administrador', '/paquetes');
   await page.getByRole('heading', { name: 'Todavía no hay paquetes' }).waitFor();
   await page.getByRole('link', { name: 'Agregar paquete' }).first().click();
   // The list is searched by a field of the same name.
@@ -182,8 +179,7 @@ it('an administrator sells two courses together, takes the package away and brin
 it('a receptionist adds an institution and an administrator corrects it; both retire one, with a filter for what was retired', async () => {
   const reception = await visit();
   const { page: desk } = reception;
-  await enterOffice(reception, server.url, 'Recepcionista');
-  await desk.goto(`${server.url}/admin/instituciones`);
+  await openOffice(reception, server.url, 'Recepcionista', '/instituciones');
   await desk.getByRole('heading', { name: 'Todavía no hay instituciones' }).waitFor();
   await desk.getByRole('link', { name: 'Agregar institución' }).first().click();
   await desk.getByLabel('Razón social').fill('Municipalidad de Ñahuimpuquio');
@@ -195,8 +191,7 @@ it('a receptionist adds an institution and an administrator corrects it; both re
 
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/instituciones`);
+  await openOffice(office, server.url, 'Administrador', '/instituciones');
   await page.getByRole('link', { name: 'Municipalidad de Ñahuimpuquio' }).click();
   await page.getByText('Todavía no tiene tratos.').waitFor();
   await page.getByLabel('Teléfono').fill('+51 900 000 321');
@@ -225,7 +220,7 @@ it('a receptionist reads all of the catalogue and is offered no change', async (
   await ask('POST', '/metas', { name: 'Trabajar en el Estado' });
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Recepcionista');
+  await openOffice(office, server.url, 'Recepcionista', '');
   for (const [screen, list] of [
     ['cursos', '/courses'],
     ['categorias', '/categories'],
@@ -236,7 +231,7 @@ it('a receptionist reads all of the catalogue and is offered no change', async (
     ['paquetes', '/packages'],
   ]) {
     const [record] = (await ask('GET', `${list}?limit=1`)).body;
-    await page.goto(`${server.url}/admin/${screen}`);
+    await moveTo(office, `/${screen}`);
     const name = record.name ?? record.code;
     await page.getByRole('searchbox').fill(name);
     // The list is drawn anew once it is filtered.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from './api.ts';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { enterOffice, openOffice } from './office.ts';
 
 const server = useServer();
 const { ask } = server;
@@ -40,8 +40,7 @@ it('a receptionist is warned of an operation number that was used before, and ap
   const { dealNumber } = twinOf(suspect) ?? expect.fail('no operation was used twice');
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Recepcionista');
-  await page.goto(`${server.url}/admin/comprobantes/${suspect._id}`);
+  await openOffice(office, server.url, 'Recepcionista', `/comprobantes/${suspect._id}`);
   const panel = page.getByRole('region', { name: 'Datos del pago' });
   const twin = panel.getByRole('listitem').filter({ hasText: `trato ${dealNumber}` });
   await twin.getByText('el mismo número de operación').waitFor();
@@ -88,8 +87,7 @@ it('an administrator verifies a voucher from the inbox; what the person was told
     (await ask('GET', `/mails?search=${encodeURIComponent(email)}&state=bandeja`)).body;
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/comprobantes/${payment._id}`);
+  await openOffice(office, server.url, 'Administrador', `/comprobantes/${payment._id}`);
   await page.getByRole('heading', { name: payment.userName }).first().waitFor();
   await page.keyboard.press('v');
   await page.getByText(/^Verificado: /).waitFor();
@@ -110,8 +108,7 @@ it('an administrator verifies a voucher from the inbox; what the person was told
   await expect.poll(sameMail, { timeout: 30_000 }).toBe(2);
 
   const reception = await visit();
-  await enterOffice(reception, server.url, 'Recepcionista');
-  await reception.page.goto(`${server.url}/admin/correos/${_id}`);
+  await openOffice(reception, server.url, 'Recepcionista', `/correos/${_id}`);
   await reception.page.getByRole('heading', { level: 1, name: subject }).waitFor();
   await reception.page.getByRole('button', { name: 'Enviar otra vez' }).waitFor();
   expect(office.complaints).toEqual([]);
@@ -132,8 +129,7 @@ it('an administrator merges two records of one person, takes it back, and reads 
   );
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/personas/${kept._id}`);
+  await openOffice(office, server.url, 'Administrador', `/personas/${kept._id}`);
   await page.getByRole('button', { name: 'Fusionar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'La otra ficha' }).fill('z2@correo.example');
@@ -171,8 +167,7 @@ it('an administrator merges two records of one person, takes it back, and reads 
 it('an administrator sets what the academy decides: an account, a holiday, a tax, words that mean the same; and tries the connections', async () => {
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/ajustes`);
+  await openOffice(office, server.url, 'Administrador', '/ajustes');
   await page.getByRole('group', { name: 'Cuenta 1' }).getByLabel('Número').fill('111-222');
   await page.getByRole('button', { name: 'Guardar las cuentas' }).click();
   await page.getByText('Cuentas guardadas. Quien paga ya las ve.').waitFor();
@@ -212,8 +207,7 @@ it('an administrator sets what the academy decides: an account, a holiday, a tax
 
   // None of it is a receptionist’s: neither is it offered, nor would the server take it.
   const reception = await visit();
-  await enterOffice(reception, server.url, 'Recepcionista');
-  await reception.page.goto(`${server.url}/admin/impuestos`);
+  await openOffice(reception, server.url, 'Recepcionista', '/impuestos');
   await reception.page.getByText('IGV: exonerado').waitFor();
   expect(await reception.page.getByRole('link', { name: /^Agregar/ }).count()).toBe(0);
   await reception.page.goto(`${server.url}/admin/auditoria`);
@@ -233,8 +227,7 @@ it('a receptionist opens a sale for somebody and types in a sheet of the paper b
   const [course] = (await ask('GET', '/courses?status=publicado&search=excel&limit=1')).body;
   const reception = await visit();
   const { page } = reception;
-  await enterOffice(reception, server.url, 'Recepcionista');
-  await page.goto(`${server.url}/admin/tratos/create`);
+  await openOffice(reception, server.url, 'Recepcionista', '/tratos/create');
   await page.getByRole('combobox', { name: 'Quien compra', exact: true }).fill('Ttito');
   await page.getByRole('option', { name: /Ttito Cjuiro · 43219876$/ }).click();
   await page.getByRole('combobox', { name: 'Cursos', exact: true }).fill('excel');
