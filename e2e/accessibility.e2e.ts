@@ -1,14 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { axeFaults } from './axe.ts';
-import { useBrowser, useServer, type Visit } from './browser.ts';
+import { expect, it } from 'vitest';
+import { faultsOfPage } from './axe.ts';
+import { useBrowser, useServer } from './browser.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
 
-const settings = [
-  { width: 390, dark: false },
-  { width: 1440, dark: true },
-];
 const publicPages = [
   '/',
   '/cursos',
@@ -24,30 +20,10 @@ const publicPages = [
   '/terminos',
   '/no-existe',
 ];
-describe.each(settings)('at $width pixels, dark: $dark', (setting) => {
-  it('axe finds nothing on the public pages', async () => {
-    const person = await visit(setting);
-    for (const path of publicPages) expect(await faults(person, path), path).toEqual([]);
-    await person.close();
-  }, 240_000);
 
-  it('no public page is wider than the screen', async () => {
-    const { page, close } = await visit(setting);
-    for (const path of publicPages) {
-      await page.goto(server.url + path);
-      const { width, screen } = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        screen: window.innerWidth,
-      }));
-      expect(width, path).toBeLessThanOrEqual(screen);
-    }
-    await close();
-  }, 120_000);
-});
-
-async function faults({ page }: Visit, path: string): Promise<string[]> {
-  await page.goto(server.url + path);
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  return axeFaults(page);
-}
+it('axe finds nothing on the public pages, on a phone in the light and wide in the dark, and none is wider than its window', async () => {
+  const { page, close } = await visit();
+  for (const path of publicPages)
+    expect(await faultsOfPage(page, server.url + path), path).toEqual([]);
+  await close();
+}, 240_000);

@@ -28,6 +28,40 @@ export async function axeFaults(page: Page, exclude?: string): Promise<string[]>
   return found.flat();
 }
 
+/** What a page is looked at with: a phone in the light, and a wide window in the dark. */
+const views = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const;
+
+/**
+ * Opens a page of the site once and looks at it on a phone in the light and wide in the dark: what axe finds, and
+ * whether it is wider than its window.
+ * @returns one line for each fault, with the width at which it is there
+ */
+export async function faultsOfPage(page: Page, address: string): Promise<string[]> {
+  const [phone] = views;
+  const { colorScheme: light, ...small } = phone;
+  await page.setViewportSize(small);
+  await page.emulateMedia({ colorScheme: light });
+  await page.goto(address);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const found: string[] = [];
+  for (const { colorScheme, ...size } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    const { width, screen } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      screen: window.innerWidth,
+    }));
+    if (width > screen) found.push(`${size.width} px: ${width - screen} pixels too wide`);
+    const faults = await axeFaults(page);
+    found.push(...faults.map((fault) => `${size.width} px, ${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
 /** A colour on its way to another, after a change of theme say, is none that anybody reads: at most two seconds. */
 async function coloursSettle(page: Page): Promise<void> {
   await page.evaluate(async () => {
