@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { enterOffice, openOffice } from './office.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
@@ -46,7 +46,7 @@ it('a receptionist keeps a person’s record, and is not offered what is an admi
   const user = people.find(({ body }) => body.document === 'DNI')?.body._id;
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Recepcionista');
+  await openOffice(office, server.url, 'Recepcionista', '');
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Tratos' }).waitFor();
   for (const name of ['Ventas', 'Sistema']) await menu.getByRole('button', { name }).click();
@@ -98,8 +98,7 @@ it('an administrator reads a course and a meta over before they are public, and 
   await ask('DELETE', `/courses/${course._id}/publication`);
   const office = await visit();
   const { page, context } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/cursos/${course._id}`);
+  await openOffice(office, server.url, 'Administrador', `/cursos/${course._id}`);
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const address = await page.getByRole('dialog').getByRole('link').getAttribute('href');
   const visitor = await visit();
