@@ -13,7 +13,8 @@ const lanes = Number(process.env.FAULT_LANES ?? 3);
 const longestBack = Number(process.env.FAULT_BACK_SECONDS ?? 120) * 1000;
 
 describe('while people buy, pay and complain, and one thing after the other breaks', () => {
-  it.each([
+  // Each waits more than it works, and has servers of its own.
+  it.concurrent.each([
     ['embedded', false],
     ['postgres', !postgresPrograms()],
   ] as const)(
