@@ -5,6 +5,11 @@ const instead = [
   { of: 'date-fns', where: /\/@pdfme\/schemas\//, ours: dates },
   { of: 'date-fns/locale', where: /\/@pdfme\/schemas\//, ours: dates },
   { of: 'pako', where: /\/pdf-lib\//, ours: new URL('./press.zlib.ts', import.meta.url).href },
+  {
+    of: './util',
+    where: /\/jsonld\/lib\/context\.js$/,
+    ours: new URL('./press.contexts.ts', import.meta.url).href,
+  },
   { of: 'fontkit', where: /\/@pdfme\//, ours: new URL('./press.fontkit.ts', import.meta.url).href },
 ];
 

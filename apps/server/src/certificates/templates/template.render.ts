@@ -4,14 +4,25 @@ import type {
   LayoutElement,
 } from '@aulario/contract/certificates/certificate-template';
 import { LRUCache } from 'lru-cache';
-import { PDFDocument, PDFOperator, type PDFPage, rgb } from 'pdf-lib';
+import {
+  fill,
+  PDFDocument,
+  PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  scale,
+  setFillingColor,
+  translate,
+} from 'pdf-lib';
 import { addFacts, makeArchival } from '../../platform/archival/make-archival.ts';
 import { type Mark, marksOf } from '../../platform/archival/marks.ts';
 import type { Marked } from '../../platform/archival/structure.ts';
 import type { DocumentFacts } from '../../platform/press.ts';
 import { printOn, printPages } from '../../platform/print.ts';
 import type { Part } from '../../platform/print-parts.ts';
-import { qrPath } from '../../platform/qr-path.ts';
+import { qrRuns, type Run } from '../../platform/qr-path.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
 import { fillingOf, withExpiry } from './template.fields.ts';
 import { fieldsOf, type Layers, layersOf, partsOf } from './template.parts.ts';
@@ -43,7 +54,7 @@ export function readyLayout(layout: CertificateLayout): ReadyLayout {
     size: async () => (typeof basePdf === 'string' ? sizeOf(basePdf) : basePdf),
     paper(pages, common) {
       const key = createHash('sha256')
-        .update(JSON.stringify([pages, common]))
+        .update(JSON.stringify([pages, common], shortened))
         .digest('hex');
       const known = drawn.get(key);
       if (known) return known;
@@ -56,6 +67,20 @@ export function readyLayout(layout: CertificateLayout): ReadyLayout {
       return made;
     },
   };
+}
+
+/** Pictures by a number each: to find one again costs less than to read it. What is forgotten gets another number. */
+const pictures = new LRUCache<string, number>({ max: 40 });
+let numbers = 0;
+
+/** Longer than any text that stands on a certificate. */
+const longText = 10_000;
+
+function shortened(_name: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length < longText) return value;
+  const number = pictures.get(value) ?? ++numbers;
+  pictures.set(value, number);
+  return { picture: number };
 }
 
 /**
@@ -180,9 +205,9 @@ function drawCode(page: PDFPage, part: Part, at: number, before: Mark[]): Mark {
 }
 
 function drawSquares(page: PDFPage, { content, position, width, height, ...look }: Part): void {
-  const { path, modules } = qrPath(content);
+  const { runs, modules } = qrRuns(content);
   const side = Math.min(width, height) / millimetres;
-  const scale = side / (modules + 2 * quiet);
+  const unit = side / (modules + 2 * quiet);
   const x = position.x / millimetres;
   const y = page.getHeight() - position.y / millimetres;
   page.drawRectangle({
@@ -192,14 +217,20 @@ function drawSquares(page: PDFPage, { content, position, width, height, ...look 
     height: side,
     color: colourOf(look.backgroundColor, '#ffffff'),
   });
-  page.drawSvgPath(path, {
-    x: x + quiet * scale,
-    y: y - quiet * scale,
-    scale,
-    color: colourOf(look.barColor, '#000000'),
-    borderWidth: 0,
-  });
+  page.pushOperators(
+    pushGraphicsState(),
+    translate(x + quiet * unit, y - quiet * unit),
+    scale(unit, -unit),
+    setFillingColor(colourOf(look.barColor, '#000000')),
+    // Written as it stands in the page: a thousand operators and numbers of pdf-lib for one code are as much as the rest of it.
+    PDFOperator.of(runs.map(outline).join('\n') as never),
+    fill(),
+    popGraphicsState(),
+  );
 }
+
+const outline = ({ x, y, length }: Run) =>
+  `${x} ${y} m ${x + length} ${y} l ${x + length} ${y + 1} l ${x} ${y + 1} l h`;
 
 function colourOf(value: unknown, otherwise: string) {
   const hex = /^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : otherwise;

@@ -1,4 +1,4 @@
-import type { webcrypto } from 'node:crypto';
+import { createHash, type webcrypto } from 'node:crypto';
 import { Signer } from '@signpdf/utils';
 import { ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import {
@@ -46,11 +46,8 @@ export class PadesSigner extends Signer {
       type: 0,
       attributes: [
         attribute(oids.contentType, new ObjectIdentifier({ value: oids.data })),
-        attribute(
-          oids.messageDigest,
-          new OctetString({ valueHex: await crypto.subtle.digest('SHA-256', new Uint8Array(pdf)) }),
-        ),
-        attribute(oids.signingCertificateV2, await signingCertificateV2(certificate)),
+        attribute(oids.messageDigest, new OctetString({ valueHex: digest(pdf) })),
+        attribute(oids.signingCertificateV2, signingCertificateV2(certificate)),
       ],
     });
     const signed = new SignedData({
@@ -69,7 +66,8 @@ export class PadesSigner extends Signer {
       ],
       certificates: [certificate, ...chain],
     });
-    await signed.sign(key, 0, 'SHA-256', new Uint8Array(pdf).buffer);
+    // What is signed are the attributes, which have the document's digest.
+    await signed.sign(key, 0, 'SHA-256');
     const content = new ContentInfo({
       contentType: oids.signedData,
       content: signed.toSchema(true),
@@ -78,11 +76,20 @@ export class PadesSigner extends Signer {
   }
 }
 
+const digests = new WeakMap<Certificate, ArrayBuffer>();
+
 /** RFC 5035: the digest of the signing certificate; SHA-256 is the default and is not said. */
-async function signingCertificateV2(certificate: Certificate): Promise<Sequence> {
-  const digest = await crypto.subtle.digest('SHA-256', certificate.toSchema(true).toBER(false));
-  const essCertIdV2 = new Sequence({ value: [new OctetString({ valueHex: digest })] });
+function signingCertificateV2(certificate: Certificate): Sequence {
+  const known =
+    digests.get(certificate) ?? digest(new Uint8Array(certificate.toSchema(true).toBER(false)));
+  digests.set(certificate, known);
+  const essCertIdV2 = new Sequence({ value: [new OctetString({ valueHex: known })] });
   return new Sequence({ value: [new Sequence({ value: [essCertIdV2] })] });
+}
+
+/** At once: the platform's own for the web copies a document and asks another thread, which costs as much again. */
+function digest(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
 }
 
 function attribute(type: string, value: ObjectIdentifier | OctetString | Sequence): Attribute {
