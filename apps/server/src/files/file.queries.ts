@@ -17,6 +17,10 @@ export async function insertFile(db: Db, row: typeof files.$inferInsert) {
   return inserted as typeof files.$inferSelect;
 }
 
+export async function insertFiles(db: Db, rows: (typeof files.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(files).values(rows);
+}
+
 export async function fileById(db: Db, id: string) {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row;

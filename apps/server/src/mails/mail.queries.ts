@@ -74,6 +74,20 @@ export async function insertMail(
   return row?.id;
 }
 
+/** The same for many, in one statement. @returns those that were added */
+export async function insertMails(
+  db: Db,
+  added: Parameters<typeof insertMail>[1][],
+): Promise<string[]> {
+  if (added.length === 0) return [];
+  const rows = await db
+    .insert(mails)
+    .values(added)
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Puts files with a mail that has not gone out. */
 export async function attach(
   db: Db,

@@ -26,6 +26,23 @@ export async function sendMail<N extends MailName>(
   if (id) await postMail(deps, tx, id);
 }
 
+/** The same for many of one cause, in two statements. */
+export async function sendMails<N extends MailName>(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  mails: (NewMail<N> & { attachments?: MailAttachment[] })[],
+): Promise<void> {
+  const ids = await queries.insertMails(
+    tx,
+    mails.filter(({ to }) => to),
+  );
+  await jobs.sendAll(
+    tx,
+    sendMailJob,
+    ids.map((mail) => ({ mail })),
+  );
+}
+
 export type NewMail<N extends MailName = MailName> = {
   occasion: string;
   to: string;

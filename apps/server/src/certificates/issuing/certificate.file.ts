@@ -102,15 +102,25 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
   return `${config.publicUrl}/certificados/${printedCode(certificate.code)}`;
 }
 
+/** Reads what several that are drawn together have in common, the first time that it is asked for. */
+export type Once = <T>(what: string, read: () => Promise<T>) => Promise<T>;
+
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
-async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boolean) {
+export async function draw(
+  deps: FileDeps,
+  certificate: CertificateRow,
+  ungraded: boolean,
+  once: Once = (_what, read) => read(),
+) {
   const { academySeal } = await import('../signing/seal.service.ts');
+  const { signingKey } = await import('../signing/credential.issuer.ts');
   const { badgeToAttach } = await import('../signing/credential.order.ts');
   const academy = await knownAcademy(deps);
-  const whole = await certificateData(deps, certificate, academy);
+  const whole = await certificateData(deps, certificate, academy, once);
   const data = ungraded ? { ...whole, grade: null } : whole;
-  const { kept } = await academySeal(deps);
-  const badge = await badgeToAttach(deps, certificate, academy);
+  const { kept } = await once('seal', () => academySeal(deps));
+  const key = () => once('key', () => signingKey(deps));
+  const badge = await badgeToAttach(deps, certificate, academy, key);
   const pressed = await pressCertificate({
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,
@@ -155,6 +165,7 @@ export async function certificateData(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   certificate: CertificateRow,
   { name, legalName, taxName, ruc, logo, accent }: Academy,
+  once: Once = (_what, read) => read(),
 ): Promise<CertificateData> {
   const signatories = chosenSignatories([
     certificate.ownSignatories.map((one) => ({ ...one, institution: name })),
@@ -162,10 +173,9 @@ export async function certificateData(
       agreement.signatories.map((one) => ({ ...one, institution: agreement.name })),
     ),
   ]);
-  const { syllabus, logos } = await printedExtras(
-    deps.db,
-    certificate.courseId,
-    certificate.agreements.map(({ id }) => id),
+  const backers = certificate.agreements.map(({ id }) => id);
+  const { syllabus, logos } = await once([certificate.courseId, ...backers].join(), () =>
+    printedExtras(deps.db, certificate.courseId, backers),
   );
   return {
     printedName: certificate.printedName,

@@ -1,4 +1,5 @@
 import type { Academy } from '@aulario/contract/academy';
+import type { KeptKey } from '../../platform/credentials/credential-terms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { CertificateRow } from '../issuing/certificate.tables.ts';
@@ -13,6 +14,7 @@ export async function unsigned(
   deps: CredentialDeps,
   certificate: CertificateRow,
   academy: Academy,
+  key: () => Promise<KeptKey> = () => signingKey(deps),
 ) {
   const { db, config } = deps;
   const source = found(await queries.credentialSource(db, certificate));
@@ -28,11 +30,12 @@ export async function unsigned(
     publicUrl: config.publicUrl,
     did,
   });
-  return { document, issuer: { did, key: await signingKey(deps) }, place };
+  return { document, issuer: { did, key: await key() }, place };
 }
 
 /**
  * The badge that the PDF of a certificate carries: signed already, or to be signed by who draws it, in the press's thread.
+ * @param key reads the key that signs, where it is read for several
  * @returns `fits` says whether what was signed there is still what the certificate says; what somebody else signed meanwhile
  *   stays, and both hold.
  */
@@ -40,10 +43,11 @@ export async function badgeToAttach(
   deps: CredentialDeps,
   certificate: CertificateRow,
   academy: Academy,
+  key?: () => Promise<KeptKey>,
 ) {
   const { credential } = certificate;
   if (credential) return { order: { signed: asOpenBadge(credential) }, fits: () => false };
-  const { document, issuer, place } = await unsigned(deps, certificate, academy);
+  const { document, issuer, place } = await unsigned(deps, certificate, academy, key);
   return {
     order: { document, issuer },
     fits: (now: Pick<CertificateRow, 'version' | 'statusIndex'> & { signed: boolean }) =>

@@ -222,16 +222,14 @@ const wholeUser = togetherOnce((db, value: ValueOf<{ id: string }>) => ({
   reassignments: selectReassignments(db, eq(userChanges.userId, value('id'))),
 }));
 
-/** Whom to write to, and how to greet them. */
-export async function mailboxById(
-  db: Db,
-  id: string,
-): Promise<Pick<UserRow, 'email' | 'firstName'> | undefined> {
-  const [row] = await db
-    .select({ email: users.email, firstName: users.firstName })
+/** Whom to write to, and how to greet them, by their ids. */
+export async function mailboxesByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Pick<UserRow, 'email' | 'firstName'>>();
+  const rows = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
-    .where(eq(users.id, id));
-  return row;
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, ...mailbox }) => [id, mailbox]));
 }
 
 /** Locks the row, so that two editors take turns. */

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aCourseWith } from '../../../test/certificates.ts';
+import { files } from '../../files/file.tables.ts';
+import { privateKey } from '../../files/kept-or-removed.ts';
+import { mails } from '../../mails/mail.tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { batchJobs } from './batch.worker.ts';
+import { certificateJobs } from './certificate.jobs.ts';
+import { updateCertificate } from './certificate.queries.ts';
+import { certificates } from './certificate.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** So many that are issued, and none of them drawn. */
+async function issued(many: number) {
+  const course = await aCourseWith(
+    test,
+    Array.from({ length: many }, () => ({ grade: 15 })),
+  );
+  const { token } = await test.signedInAs('Recepcionista');
+  const { body } = await test.call('POST', '/certificates/batches', {
+    token,
+    body: { course, nameConfirmed: true },
+  });
+  for (const job of batchJobs(test.deps)) await job.run({ batch: body._id });
+  return () => rowsOf(course);
+}
+
+const rowsOf = (course: string) =>
+  test.deps.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.courseId, course))
+    .orderBy(certificates.id);
+
+const run = (orders: { certificate: string; again?: string }[], deps: Deps = test.deps) => {
+  const [job] = certificateJobs(deps);
+  return Promise.allSettled(orders.map((order) => job?.run(order)));
+};
+
+/** Of these certificates: the occasion of each mail. */
+async function mailsOf(ids: string[]): Promise<string[]> {
+  const all = await test.deps.db.select({ occasion: mails.occasion }).from(mails);
+  return all
+    .map(({ occasion }) => occasion)
+    .filter((occasion) => ids.some((id) => occasion.startsWith(`certificate-issued:${id}`)))
+    .sort();
+}
+
+describe('certificates that a worker takes at once', () => {
+  it('have each its own file, badge and mail, and none twice when asked again', async () => {
+    const rows = await issued(3);
+    const ids = (await rows()).map(({ id }) => id);
+    const orders = ids.map((certificate) => ({ certificate }));
+    for (let time = 0; time < 2; time += 1) {
+      const settled = await run(orders);
+      expect(settled.map(({ status }) => status)).toEqual(ids.map(() => 'fulfilled'));
+    }
+    const drawn = await rows();
+    const kept = await test.deps.db
+      .select()
+      .from(files)
+      .where(
+        inArray(
+          files.id,
+          drawn.map(({ fileId }) => fileId as string),
+        ),
+      );
+    expect(kept).toHaveLength(3);
+    for (const { id, sha256 } of kept) {
+      const bytes = (await test.deps.storage.get(privateKey(id))) as Uint8Array;
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+    for (const { credential, printedName } of drawn)
+      expect(JSON.stringify(credential)).toContain(printedName);
+    expect(await mailsOf(ids)).toEqual(ids.map((id) => `certificate-issued:${id}`).sort());
+  });
+
+  it('have another mail where one was also to be sent again', async () => {
+    const rows = await issued(2);
+    const [one, other] = (await rows()).map(({ id }) => id) as [string, string];
+    await run([{ certificate: one }, { certificate: other }, { certificate: one, again: 'x' }]);
+    expect(await mailsOf([one, other])).toEqual(
+      [
+        `certificate-issued:${one}`,
+        `certificate-issued:${one}:x`,
+        `certificate-issued:${other}`,
+      ].sort(),
+    );
+  });
+
+  it('go on without the one that cannot be stored', async () => {
+    const rows = await issued(3);
+    const ids = (await rows()).map(({ id }) => id);
+    const orders = ids.map((certificate) => ({ certificate }));
+    const settled = await run(
+      orders,
+      onFirstFile(() => {
+        throw new Error('the disk is full');
+      }),
+    );
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await mailsOf(ids)).toHaveLength(2);
+    await run(orders);
+    expect(await mailsOf(ids)).toHaveLength(3);
+  });
+
+  it('are drawn anew where somebody corrected one meanwhile', async () => {
+    const rows = await issued(2);
+    const ids = (await rows()).map(({ id }) => id);
+    const corrected = onFirstFile(async () => {
+      for (const id of ids)
+        await updateCertificate(test.deps.db, id, { printedName: 'María Corregida' });
+    });
+    await run(
+      ids.map((certificate) => ({ certificate })),
+      corrected,
+    );
+    for (const { fileId, credential } of await rows()) {
+      const bytes = await test.deps.storage.get(privateKey(fileId as string));
+      const document = await PDFDocument.load(bytes as Uint8Array);
+      expect(document.getSubject()).toContain('María Corregida');
+      expect(JSON.stringify(credential)).toContain('María Corregida');
+    }
+    expect(await mailsOf(ids)).toHaveLength(2);
+  });
+});
+
+/** The same, where this happens as the first file is stored. */
+function onFirstFile(happens: () => void | Promise<void>): Deps {
+  const { storage } = test.deps;
+  let first = true;
+  const put: typeof storage.put = async (...file) => {
+    const now = first;
+    first = false;
+    if (now) await happens();
+    await storage.put(...file);
+  };
+  return { ...test.deps, storage: { ...storage, put } };
+}

@@ -1,0 +1,82 @@
+import { insertFiles } from '../../files/file.queries.ts';
+import { storePdfBytes } from '../../files/file.service.ts';
+import type { Tx } from '../../platform/database.ts';
+import { draw, type FileDeps, type Once } from './certificate.file.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+import * as queries from './drawn-together.queries.ts';
+
+export type Kept = { certificate: CertificateRow; fileId: string };
+
+/**
+ * Draws certificates that have no file yet and keeps the files of all in one transaction: of what each costs the database, most
+ * is what it would be asked for several again. Bytes are stored before the row that names them, as for one.
+ * @param alongside what is written in the same transaction about those that were kept
+ * @returns of each, in their order, whether it was kept: what somebody drew or corrected meanwhile was not
+ * @throws when nothing was written, and all of them may be done again
+ */
+export async function drawTogether(
+  deps: FileDeps,
+  certificates: CertificateRow[],
+  alongside: (tx: Tx, kept: Kept[]) => Promise<void>,
+): Promise<PromiseSettledResult<boolean>[]> {
+  const once = readingOnce();
+  const drawn = await Promise.allSettled(
+    certificates.map((certificate) => drawOne(deps, certificate, once)),
+  );
+  const ready = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const kept = await deps.db.transaction((tx) => keep(tx, ready, alongside));
+  return drawn.map((one) =>
+    one.status === 'rejected'
+      ? one
+      : { status: 'fulfilled', value: kept.has(one.value.certificate.id) },
+  );
+}
+
+type Drawn = Awaited<ReturnType<typeof drawOne>>;
+
+async function drawOne(deps: FileDeps, certificate: CertificateRow, once: Once) {
+  const { bytes, credential, fits } = await draw(deps, certificate, false, once);
+  const file = await storePdfBytes(deps, bytes, 'certificate');
+  return { certificate, file, credential, fits };
+}
+
+async function keep(
+  tx: Tx,
+  ready: Drawn[],
+  alongside: (tx: Tx, kept: Kept[]) => Promise<void>,
+): Promise<Set<string>> {
+  if (ready.length === 0) return new Set();
+  const ids = ready.map(({ certificate }) => certificate.id);
+  const now = new Map((await queries.lockCopiesOf(tx, ids)).map((row) => [row.id, row]));
+  const kept = ready.flatMap((one) => {
+    const current = now.get(one.certificate.id);
+    const stands = current && !current.fileId && current.version === one.certificate.version;
+    return stands ? [{ ...one, current }] : [];
+  });
+  if (kept.length === 0) return new Set();
+  await insertFiles(
+    tx,
+    kept.map(({ file }) => file),
+  );
+  await queries.keepFiles(
+    tx,
+    kept.map(({ certificate, file, credential, fits, current }) => ({
+      ...{ id: certificate.id, file: file.id },
+      ...(credential && fits(current) ? { credential } : {}),
+    })),
+  );
+  await alongside(
+    tx,
+    kept.map(({ certificate, file }) => ({ certificate, fileId: file.id })),
+  );
+  return new Set(kept.map(({ certificate }) => certificate.id));
+}
+
+function readingOnce(): Once {
+  const reads = new Map<string, Promise<unknown>>();
+  return <T>(what: string, read: () => Promise<T>) => {
+    const known = (reads.get(what) as Promise<T> | undefined) ?? read();
+    reads.set(what, known);
+    return known;
+  };
+}
