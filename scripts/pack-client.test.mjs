@@ -48,6 +48,8 @@ it('a stranger’s project compiles and runs what the client’s page shows', as
     'es2022',
     '--lib',
     'es2022,dom,dom.iterable',
+    // As in check-types.mjs.
+    ...['--checkers', '1'],
   ];
   const compiled = await runTool('tsc', [...options, 'program.mts'], { cwd: project });
   expect(compiled).toEqual({ code: 0, output: '' });
