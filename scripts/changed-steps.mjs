@@ -32,21 +32,18 @@ export function changedSteps() {
     {
       name: 'format',
       title: `format and lint of ${files.length} files`,
-      stage: 1,
       run: idle(files.length === 0, () => checkFormat(files)),
     },
-    { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
+    { name: 'imports', title: 'directions of imports', run: checkImports },
     {
       name: 'types',
       title: 'types of what changed',
-      stage: 1,
       run: idle(workspacesOf(files).length === 0, () => checkTypes(workspacesOf(files))),
     },
-    { name: 'unit', title: 'unit tests', stage: 2, run: () => runVitest('unit') },
+    { name: 'unit', title: 'unit tests', run: () => runVitest('unit') },
     {
       name: 'server',
       title: `server tests of the same places${more}`,
-      stage: 3,
       run: idle(chosen.length === 0, () => runVitest('server', server)),
     },
   ];

@@ -1,6 +1,6 @@
-// What `npm test` checks, in order. Steps of one stage run two at a time, those of a later stage
-// after them, in this order. What waits as much as it works (the image, the embedded sample, kills) stands between what
-// works, so that one of each runs at a time.
+// What `npm test` checks, in order: two steps at a time, and the next as soon as one ends. None waits for another but for
+// the build, which is made early. What waits as much as it works (the image, the embedded sample, kills) stands between
+// what works, so that one of each runs at a time.
 import { build } from './build.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { checkImports } from './check-imports.mjs';
@@ -19,34 +19,33 @@ import { runVitest } from './vitest-run.mjs';
 /**
  * @typedef {{ ok: boolean, output: string, skipped?: number, passed?: number, failed?: number,
  *   notRun?: string }} StepResult `notRun` says why a step had nothing to do
- * @typedef {{ name: string, title: string, stage: number,
+ * @typedef {{ name: string, title: string,
  *   run: (say: (message: string) => void, all: boolean) => Promise<StepResult> | StepResult }} Step
  *   `all` asks for what nights are long enough for
  */
 
 /** @type {Step[]} */
 export const steps = [
-  { name: 'format', title: 'format and lint', stage: 1, run: checkFormat },
-  { name: 'router', title: 'one copy of react-router', stage: 1, run: checkRouter },
-  { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
-  { name: 'unused', title: 'what nothing uses', stage: 1, run: checkUnused },
-  { name: 'licences', title: 'licences and origin of packages', stage: 1, run: checkLicences },
-  { name: 'audit', title: 'known weaknesses of packages', stage: 1, run: checkAdvisories },
-  { name: 'types', title: 'types', stage: 1, run: () => checkTypes() },
-  { name: 'migrations', title: 'migrations match the tables', stage: 1, run: checkMigrations },
-  { name: 'build', title: 'build of site and back office', stage: 1, run: () => build() },
+  { name: 'format', title: 'format and lint', run: checkFormat },
+  { name: 'router', title: 'one copy of react-router', run: checkRouter },
+  { name: 'imports', title: 'directions of imports', run: checkImports },
+  { name: 'unused', title: 'what nothing uses', run: checkUnused },
+  { name: 'licences', title: 'licences and origin of packages', run: checkLicences },
+  { name: 'audit', title: 'known weaknesses of packages', run: checkAdvisories },
+  { name: 'types', title: 'types', run: () => checkTypes() },
+  { name: 'migrations', title: 'migrations match the tables', run: checkMigrations },
+  { name: 'build', title: 'build of site and back office', run: makeBuild },
   {
     name: 'budget',
     title: 'weight of public pages',
-    stage: 2,
     run: afterBuild(() => checkBudget()),
   },
-  { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
-  { name: 'image', title: 'the image is built and sells', stage: 3, run: testImage },
-  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 3, run: testOnPostgres },
-  { name: 'server', title: 'server tests on PGlite', stage: 3, run: testOnPglite },
-  { name: 'faults', title: 'kills and outages', stage: 3, run: afterBuild(testFaults) },
-  { name: 'e2e', title: 'browser journeys', stage: 3, run: afterBuild(testJourneys) },
+  { name: 'unit', title: 'unit tests', run: () => runVitest('unit') },
+  { name: 'image', title: 'the image is built and sells', run: testImage },
+  { name: 'postgres', title: 'server tests on PostgreSQL', run: testOnPostgres },
+  { name: 'server', title: 'server tests on PGlite', run: testOnPglite },
+  { name: 'faults', title: 'kills and outages', run: afterBuild(testFaults) },
+  { name: 'e2e', title: 'browser journeys', run: afterBuild(testJourneys) },
 ];
 
 async function checkFormat() {
@@ -69,11 +68,16 @@ function checkRouter() {
 
 let building;
 
-/** Some steps look at what the build made; run alone, they make it themselves, once. */
+/** Once a run: for the step of its name, and for those that look at what it made. */
+function makeBuild() {
+  building ??= build();
+  return building;
+}
+
+/** Some steps look at what the build made; run alone, they make it themselves. */
 function afterBuild(check) {
   return async (say) => {
-    building ??= build();
-    const built = await building;
+    const built = await makeBuild();
     return built.ok ? check(say) : { ok: false, output: 'It needs the build, which failed.\n' };
   };
 }

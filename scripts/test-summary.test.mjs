@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summary } from './test-summary.mjs';
 import { countTests } from './vitest-run.mjs';
 
-const step = (name) => ({ name, title: name, stage: 1, run: () => {} });
+const step = (name) => ({ name, title: name, run: () => {} });
 const types = { step: step('types'), result: { ok: true, output: '', seconds: 2 } };
 const unit = {
   step: step('unit'),

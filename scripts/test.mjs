@@ -43,17 +43,14 @@ try {
 useTestFolder();
 const began = performance.now();
 const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
-const outcomes = [];
-for (const stage of new Set(chosen.map((step) => step.stage))) {
-  outcomes.push(...(await runStage(chosen.filter((step) => step.stage === stage))));
-}
+const outcomes = await runAll(chosen);
 console.log(`\n${summary(outcomes, (performance.now() - began) / 1000)}`);
 process.exit(outcomes.every(({ result }) => result.ok) ? 0 : 1);
 
 /** Two at a time, as many as the smallest machine has cores; in the order of the list. */
-async function runStage(stage) {
+async function runAll(chosenSteps) {
   const results = [];
-  const waiting = [...stage.entries()];
+  const waiting = [...chosenSteps.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, step] = next;
