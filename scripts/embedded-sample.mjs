@@ -9,11 +9,13 @@ const forPostgresAlone = /runIf\(onPostgres\(\)\)|import .*onPostgres.*/g;
 const theDatabase = /\/platform\/[a-z-]*database/;
 /** Random requests, those of every path in turn, and odd answers of others meet our rules, not the engine: one is enough for them. */
 const engineFree = /\/(fuzz[a-z-]*|strangers[a-z-]*|access|other-people|odd-moodle)\.test/;
+/** What opens no database of the run, neither itself nor by a helper, is the same on both: PostgreSQL's run has it. */
+const opensOne = /buildTestApp|openTestDatabase|onPostgres|emptyDatabase|\/test\/[a-z-]+\.ts'/;
 const every = 12;
 
 /**
- * The server's test files that run on the embedded database also where PostgreSQL runs them all: those
- * whose text names it or that are about the database, and every twelfth of the others.
+ * The server's test files that run on the embedded database also where PostgreSQL runs them all: those whose
+ * text names it or that are about the database, and every twelfth of the others, but for what opens no database.
  * @param {{ path: string, text: string }[]} files
  * @returns {string[]} paths
  */
@@ -24,7 +26,9 @@ export function embeddedSample(files) {
     if (asks || theDatabase.test(path)) depending.push(path);
     else if (!engineFree.test(path)) others.push(path);
   }
-  return [...depending, ...others.filter((_, place) => place % every === 0)];
+  const same = new Set(files.filter(({ text }) => !opensOne.test(text)).map(({ path }) => path));
+  const sample = [...depending, ...others.filter((_, place) => place % every === 0)];
+  return sample.filter((path) => !same.has(path));
 }
 
 /** @returns {{ path: string, text: string }[]} every test file of the server */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 
-const file = (path, text = '') => ({ path, text });
+const file = (path, text = '') => ({ path, text: `test = await buildTestApp(); ${text}` });
 
 it('takes what depends on the embedded database, and every twelfth of the others', () => {
   const others = Array.from({ length: 25 }, (_, place) => file(`a/${10 + place}.test.ts`));
@@ -29,6 +29,14 @@ it('takes no file for the races that it runs on PostgreSQL alone', () => {
     "import { onPostgres } from './database.ts';\nit.runIf(onPostgres())",
   );
   expect(embeddedSample([first, races])).toEqual(['a.test.ts']);
+});
+
+it('takes no file that opens no database of the run, which is the same on both', () => {
+  const opening = ['await openTestDatabase()', "from '../../../test/moodle-sales.ts'"];
+  const files = [...opening, 'await PGlite.create()'].map((text, place) => ({
+    ...{ path: `${place}.test.ts`, text: `${text}; 'embedded'` },
+  }));
+  expect(embeddedSample(files)).toEqual(['0.test.ts', '1.test.ts']);
 });
 
 it('finds the tests of the server, and leaves most of them to PostgreSQL', () => {
