@@ -89,6 +89,18 @@ describe('an answer that is the same for every visitor', () => {
     expect(made()).toBe(2);
   });
 
+  it('is kept in each minute that follows, where people ask one after the other', async () => {
+    const { ask, clock, made } = await aShop();
+    const minutes = ['10:00:10', '10:01:10', '10:02:10', '10:03:10'];
+    const times: number[] = [];
+    for (const minute of minutes) {
+      clock.at = new Date(`2026-03-02T${minute}Z`);
+      for (let asked = 0; asked < 4; asked += 1) await ask();
+      times.push(made());
+    }
+    expect(times).toEqual([1, 2, 3, 4]);
+  });
+
   it('is not kept while changes cannot be heard', async () => {
     const { ask, cache, made } = await aShop();
     await ask();

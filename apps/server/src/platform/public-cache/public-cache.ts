@@ -75,15 +75,15 @@ export function createPublicCache({
 
   const keeps = () => hearing && room > 0;
   const freshUntil = () => (Math.floor(clock.now().getTime() / minute) + 1) * minute;
+  const fresh = (kept: KeptAnswer | undefined) =>
+    kept && kept.expiresAt > clock.now().getTime() ? kept : undefined;
 
   return {
     find(key) {
-      const kept = regulars.get(key) ?? promoted(key, newcomers, regulars);
-      if (kept && kept.expiresAt > clock.now().getTime()) {
-        hits += 1;
-        return kept;
-      }
-      return undefined;
+      // Where a regular's minute is over, what was made since is among the newcomers.
+      const kept = fresh(regulars.get(key)) ?? fresh(promoted(key, newcomers, regulars));
+      if (kept) hits += 1;
+      return kept;
     },
     waiting(key) {
       const made = making.get(key);
