@@ -1,6 +1,6 @@
 /**
  * What is asked for in one turn of the process is done together, where each alone would ask the database the same again.
- * @param work settles each of what it is given, in its order, and never rejects
+ * @param work settles each of what it is given, in its order; where it rejects, all of them failed
  * @returns asks for one, and settles as it did
  */
 export function gathered<Order>(
@@ -12,23 +12,21 @@ export function gathered<Order>(
   const begin = async () => {
     const all = waiting;
     waiting = [];
-    const results = await work(all.map(({ order }) => order));
-    for (const [at, { resolve, reject }] of all.entries()) {
-      const result = results[at];
-      if (result?.status === 'rejected') reject(result.reason);
-      else resolve();
+    try {
+      const results = await work(all.map(({ order }) => order));
+      for (const [at, { resolve, reject }] of all.entries()) {
+        const result = results[at];
+        if (result?.status === 'rejected') reject(result.reason);
+        else resolve();
+      }
+    } catch (error) {
+      for (const { reject } of all) reject(error);
     }
   };
   return (order) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push({ order, resolve, reject });
-    if (waiting.length === 1)
-      setImmediate(() => {
-        const mine = waiting;
-        begin().catch((error) => {
-          for (const one of mine) one.reject(error);
-        });
-      });
+    if (waiting.length === 1) setImmediate(begin);
     return promise;
   };
 }
