@@ -82,7 +82,10 @@ writeReport(figures, {
   size,
   name: positionals.find((word) => word === 'growth' || word === 'soak') ?? 'results',
   quick: values.quick,
-  whole: !values.only && databases.length === kinds.length,
+  whole:
+    !values.only &&
+    databases.length === kinds.length &&
+    (!positionals.includes('soak') || Number(values.minutes) >= 60),
   loadBefore,
   minutes: (performance.now() - began) / 60_000,
 });
