@@ -1,5 +1,18 @@
 import type { MailState, mailEndpoints } from '@aulario/contract/mail';
-import { and, asc, count, eq, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
@@ -132,21 +145,34 @@ export async function waitAgain(db: Db, id: string): Promise<MailRow | undefined
 
 const goesOut = inArray(mails.state, ['pendiente', 'error']);
 
-/** Takes a waiting mail for this worker alone; undefined when it went out, or somebody else has it in hand. */
-export async function claimMail(
+/**
+ * Takes waiting mails for this worker alone, in one statement and always in one order. @returns those that it has now; the others went
+ * out, or somebody else has them in hand.
+ */
+export async function claimMails(
   db: Db,
-  id: string,
+  ids: string[],
   { now, until }: { now: Date; until: Date },
-): Promise<MailRow | undefined> {
-  const [row] = await db
+): Promise<MailRow[]> {
+  const nobodys = or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now));
+  const waiting = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.id, ids), goesOut, nobodys))
+    .orderBy(asc(mails.id))
+    .for('update');
+  return db
     .update(mails)
     .set({ claimedUntil: until })
-    .where(
-      and(eq(mails.id, id), goesOut, or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now))),
-    )
-    .returning();
-  return row;
+    .where(inArray(mails.id, waiting))
+    .returning({ ...getTableColumns(mails), _: withoutWaiting });
 }
+
+/**
+ * Its commit does not wait for the disk: a claim that a power cut takes back was of a process that the cut ended too, or whose job is
+ * still its own.
+ */
+const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** Until when somebody has a mail in hand that has not gone out; undefined when it has. */
 export async function claimOf(db: Db, id: string): Promise<Date | undefined> {

@@ -1,6 +1,7 @@
 import { knownAcademy } from '../academy/academy.service.ts';
 import { seconds } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { gathered } from '../platform/gathered.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import { MailRefused } from '../platform/mail-transport.ts';
 import { sendMailJob } from './mail.jobs.ts';
@@ -20,15 +21,33 @@ const inHand = seconds(150);
  * "accepted" and our mark (decision 072).
  */
 export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
-  return [{ kind: sendMailJob, run: ({ mail }) => deliver(deps, mail) }];
+  // What a worker took at once is begun at once.
+  return [{ kind: sendMailJob, run: gathered((orders) => deliverAll(deps, orders)) }];
 }
 
-async function deliver(deps: MailDeps, id: string): Promise<void> {
-  const { db, mail: transport, clock } = deps;
-  const now = clock.now();
+/** Claims all in one statement; each goes out, and fails, by itself. */
+async function deliverAll(
+  deps: MailDeps,
+  orders: { mail: string }[],
+): Promise<PromiseSettledResult<void>[]> {
+  const now = deps.clock.now();
   const until = new Date(now.getTime() + inHand);
-  const row = await queries.claimMail(db, id, { now, until });
-  if (!row) return lookAgain(deps, id);
+  const ids = [...new Set(orders.map(({ mail }) => mail))];
+  const rows = await queries.claimMails(deps.db, ids, { now, until });
+  const mine = new Map(rows.map((row) => [row.id, row]));
+  return Promise.allSettled(
+    orders.map(({ mail }) => {
+      const row = mine.get(mail);
+      // Of two orders for one, the second looks whether it went out.
+      mine.delete(mail);
+      return row ? deliver(deps, row) : lookAgain(deps, mail);
+    }),
+  );
+}
+
+async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
+  const { db, mail: transport, clock } = deps;
+  const { id } = row;
   // Nothing is left to say, and to nobody: who it was for, or about, was erased while it waited.
   if (row.occasion.startsWith('erased-'))
     return queries.saveMail(db, id, {

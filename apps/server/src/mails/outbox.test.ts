@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
 import { MailRefused } from '../platform/mail-transport.ts';
-import { claimMail } from './mail.queries.ts';
+import { claimMails } from './mail.queries.ts';
 import { forgetClaims, mailJobs } from './mail.worker.ts';
 
 let test: TestApp;
@@ -148,7 +148,7 @@ it('sends what a dead worker had in hand when its time is over, and at once wher
     const [{ _id }] = (await test.call('GET', '/mails?state=pendiente&limit=1', { token: staff }))
       .body;
     const now = test.clock.now();
-    await claimMail(test.deps.db, _id, { now, until: new Date(now.getTime() + 150_000) });
+    await claimMails(test.deps.db, [_id], { now, until: new Date(now.getTime() + 150_000) });
     return _id;
   };
   const [mailWorker] = mailJobs(test.deps);
