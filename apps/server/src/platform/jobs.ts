@@ -5,6 +5,7 @@ import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } fr
 import type { z } from 'zod';
 import { seconds } from './clock.ts';
 import type { OpenDatabase, Tx } from './database.ts';
+import { embeddedJobs } from './embedded-jobs.ts';
 import { makeRoom } from './make-room.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
 import { inSpan } from './tracing/span.ts';
@@ -312,11 +313,7 @@ async function runOne(
 }
 
 function connection(database: OpenDatabase): Db {
-  if (database.kind === 'embedded') {
-    const { pglite, statements } = database;
-    // What a job did is on the disk by its own commit; that it was taken or is over may be lost, and it is done again.
-    return fromPglite({ query: statements.queryUnsynced, exec: pglite.exec.bind(pglite) });
-  }
+  if (database.kind === 'embedded') return fromPglite(embeddedJobs(database));
   return { executeSql: (text, values) => database.direct.query(text, values as unknown[]) };
 }
 
