@@ -25,10 +25,16 @@ export function academyLayout(
   return JSON.parse(inAcademyColour(JSON.stringify(layout), academy)) as CertificateLayout;
 }
 
-/** The fields that an element names between braces. */
-export function fieldsOf({ type, content = '' }: LayoutElement): CertificateField[] {
+const named = new WeakMap<LayoutElement, CertificateField[]>();
+
+/** The fields that an element names between braces; it is asked several times for each certificate, and a design stays as it is. */
+export function fieldsOf(element: LayoutElement): CertificateField[] {
+  const { type, content = '' } = element;
   if (type !== 'text' && type !== 'qrcode') return [];
-  return [...content.matchAll(braces)].map(([, name]) => name as CertificateField);
+  const fields =
+    named.get(element) ?? [...content.matchAll(braces)].map(([, name]) => name as CertificateField);
+  named.set(element, fields);
+  return fields;
 }
 
 /** What only this certificate says; all else a run of them has in common. */

@@ -48,7 +48,8 @@ export function marking<T extends Schema>(plugin: Plugin<T>): Plugin<T> {
   return {
     ...plugin,
     pdf: async (props: PDFRenderProps<T>) => {
-      const { page, pdfLib } = props;
+      const { page, pdfDoc, pdfLib } = props;
+      writeOpenly(pdfDoc);
       const mark = (operator: 'BMC' | 'BDC' | 'EMC', ...words: string[]) =>
         page.pushOperators(pdfLib.PDFOperator.of(operator as never, words as never));
       const said = markFor(props);
@@ -58,6 +59,16 @@ export function marking<T extends Schema>(plugin: Plugin<T>): Plugin<T> {
       mark('EMC');
     },
   };
+}
+
+/**
+ * Has a document written so that its objects stand in it as they are: what is drawn here is read again to be put together, and what was
+ * packed for that had to be unpacked.
+ */
+function writeOpenly(document: PDFRenderProps<Schema>['pdfDoc']): void {
+  if (Object.hasOwn(document, 'save')) return;
+  const save = document.save.bind(document);
+  document.save = (options) => save({ useObjectStreams: false, ...options });
 }
 
 function markFor<T extends Schema>({

@@ -6,6 +6,7 @@ declare module 'fontkit' {
     characterSet: number[];
     hasGlyphForCodePoint(point: number): boolean;
     glyphForCodePoint(point: number): { id: number; codePoints: number[] };
+    getGlyph(id: number, letters?: number[]): { id: number; _decode(): unknown } | null;
     createSubset(): { includeGlyph(glyph: { id: number }): number; encode(): Uint8Array };
   };
   export function create(bytes: Buffer): Face;

@@ -1,4 +1,4 @@
-import { createPrivateKey, type webcrypto, X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, type webcrypto, X509Certificate } from 'node:crypto';
 import { BitString, fromBER, Integer, type OctetString, Utf8String } from 'asn1js';
 import {
   AttributeTypeAndValue,
@@ -96,6 +96,7 @@ export async function openIdentity(kept: KeptIdentity): Promise<SigningIdentity>
     certificate: Certificate.fromBER(bytes(kept.certificate)),
     chain: kept.chain.map((der) => Certificate.fromBER(bytes(der))),
     key: await crypto.subtle.importKey('pkcs8', bytes(kept.key), rsa, false, ['sign']),
+    ownKey: privateKeyOf(kept.key),
   };
 }
 
@@ -197,8 +198,11 @@ function ordered(certificates: Certificate[], key: string | undefined): KeptIden
 }
 
 function belongsTo(certificate: Certificate, key: string): boolean {
-  const pair = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
-  return new X509Certificate(Buffer.from(der(certificate))).checkPrivateKey(pair);
+  return new X509Certificate(Buffer.from(der(certificate))).checkPrivateKey(privateKeyOf(key));
+}
+
+function privateKeyOf(key: string): KeyObject {
+  return createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 }
 
 const isRsa = ({ subjectPublicKeyInfo }: Certificate): boolean =>
