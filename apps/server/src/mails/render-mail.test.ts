@@ -1,3 +1,4 @@
+import { toPlainText } from '@react-email/render';
 import { describe, expect, test } from 'vitest';
 import { light } from './colours.ts';
 import { mailExamples } from './mail-examples.ts';
@@ -38,6 +39,16 @@ describe.each(names)('the mail %s', (name) => {
     expect(text).toMatch(
       /^[^:\n]+: https:\/\/quilla\.pe\/((aula|comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|lista-de-espera|ensenar|derechos|admin)[/?]\S+|mi-cuenta)$/m,
     );
+  });
+
+  test('says as text what React Email reads out of it', async () => {
+    const { html, text } = await sample(name);
+    const words = (said: string) =>
+      said
+        .replace(/(: )?https?:\S+/g, '')
+        .split(/\s+/)
+        .join(' ');
+    expect(words(text)).toBe(words(toPlainText(html).trim()));
   });
 
   test('is one column of 600 px in Spanish that also knows dark mode', async () => {
