@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import { fileById } from './file.queries.ts';
+import { knownFiles } from './file.queries.ts';
 import type { FileRow } from './file.tables.ts';
 
 /**
@@ -14,13 +14,21 @@ export async function keptOrRemoved<T>(
   try {
     return await write();
   } catch (error) {
-    const gone = fileById(db, file.id).then(async (row) => {
-      if (!row) await removeStored(storage, file);
-    });
-    // The fault that matters is the first; the sweep comes to what could not be removed now.
-    await gone.catch(() => {});
+    await removeUnnamed({ db, storage }, [file]);
     throw error;
   }
+}
+
+/** Takes away what was stored and no row names. What cannot be removed now is swept: whoever calls it has a fault that matters more. */
+export async function removeUnnamed(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  files: Pick<FileRow, 'id' | 'open' | 'widths'>[],
+): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const gone = knownFiles(db, ids).then(async (known) => {
+    for (const file of files) if (!known.has(file.id)) await removeStored(storage, file);
+  });
+  await gone.catch(() => {});
 }
 
 /** Takes away what the storage keeps of a file. */

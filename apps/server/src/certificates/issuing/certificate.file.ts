@@ -7,6 +7,7 @@ import { knownAcademy } from '../../academy/academy.service.ts';
 import { countryOfIssuer } from '../../academy/issuer-words.ts';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { openCopy, privateBytes, storePdfBytes } from '../../files/file.service.ts';
+import { keptOrRemoved, removeUnnamed } from '../../files/kept-or-removed.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -31,6 +32,8 @@ import { withTimeStamp } from './time-stamp.service.ts';
 export type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log' | 'cache'>;
 
 type Copy = 'fileId' | 'publicFileId';
+/** @param certificate as it stands: it may have been corrected, or annulled, since it was asked for */
+type Alongside = (tx: Tx, fileId: string, certificate: CertificateRow) => Promise<void>;
 
 /**
  * The file of a certificate's PDF as its holder and staff have it, drawn when there is none yet: normally by the job that
@@ -40,7 +43,7 @@ type Copy = 'fileId' | 'publicFileId';
 export async function certificateFileId(
   deps: FileDeps,
   certificate: CertificateRow,
-  alongside?: (tx: Tx, fileId: string) => Promise<void>,
+  alongside?: Alongside,
 ): Promise<string> {
   return copyOf(deps, certificate, () => 'fileId', alongside);
 }
@@ -54,17 +57,17 @@ async function copyOf(
   deps: FileDeps,
   certificate: CertificateRow,
   which: (row: CertificateRow) => Copy,
-  alongside?: (tx: Tx, fileId: string) => Promise<void>,
+  alongside?: Alongside,
 ): Promise<string> {
   const copy = which(certificate);
   const known = certificate[copy];
   if (known) {
-    if (alongside) await deps.db.transaction((tx) => alongside(tx, known));
+    if (alongside) await deps.db.transaction((tx) => alongside(tx, known, certificate));
     return known;
   }
   const drawn = await draw(deps, certificate, copy === 'publicFileId');
   const file = await storePdfBytes(deps, drawn.bytes, 'certificate');
-  const kept = await deps.db.transaction(async (tx) => {
+  const keep = async (tx: Tx) => {
     const current = found(await lockCopies(tx, certificate.id));
     // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
     if (current[copy] || current.version !== certificate.version)
@@ -75,10 +78,13 @@ async function copyOf(
       [copy]: file.id,
       ...(credential && fits(current) ? { credential } : {}),
     });
-    await alongside?.(tx, file.id);
+    await alongside?.(tx, file.id, certificate);
     return file.id;
-  });
-  return typeof kept === 'string' ? kept : copyOf(deps, kept, which, alongside);
+  };
+  const kept = await keptOrRemoved(deps, file, () => deps.db.transaction(keep));
+  if (typeof kept === 'string') return kept;
+  await removeUnnamed(deps, [file]);
+  return copyOf(deps, kept, which, alongside);
 }
 
 /** Whether it has a grade that its holder does not show. */

@@ -8,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { gathered } from '../../platform/gathered.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { certificateFileId, type FileDeps, publicPage } from './certificate.file.ts';
-import type { CertificateRow } from './certificate.tables.ts';
 import { isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 import { certificateRows } from './drawn-together.queries.ts';
@@ -47,19 +46,19 @@ async function drawAndMailAll(
       const isFirst = first.get(order.certificate) === order;
       const outcome = isFirst ? outcomes.get(certificate.id) : undefined;
       if (outcome?.status === 'rejected') throw outcome.reason;
-      if (!outcome?.value) await drawAndMail(deps, certificate, order.again);
+      if (!outcome?.value) await drawAndMail(deps, order);
     }),
   );
 }
 
-async function drawAndMail(
-  deps: JobDeps,
-  certificate: CertificateRow,
-  again: string | undefined,
-): Promise<void> {
-  await certificateFileId(deps, certificate, (tx, fileId) =>
-    mailIssued(deps, tx, [{ certificate, fileId }], new Map([[certificate.id, again]])),
-  );
+/** One that was drawn, corrected or annulled meanwhile is looked at anew: nobody is told of what no longer holds. */
+async function drawAndMail(deps: JobDeps, { certificate: id, again }: Order): Promise<void> {
+  const [certificate] = await certificateRows(deps.db, [id]);
+  if (!certificate || !isValid(certificate.state)) return;
+  await certificateFileId(deps, certificate, async (tx, fileId, now) => {
+    if (isValid(now.state))
+      await mailIssued(deps, tx, [{ certificate: now, fileId }], new Map([[id, again]]));
+  });
 }
 
 /**

@@ -132,7 +132,56 @@ describe('certificates that a worker takes at once', () => {
     }
     expect(await mailsOf(ids)).toHaveLength(2);
   });
+
+  it('are not told of where somebody annulled one meanwhile', async () => {
+    const rows = await issued(2);
+    const [one, other] = (await rows()).map(({ id }) => id) as [string, string];
+    const annulled = onFirstFile(async () => {
+      await updateCertificate(test.deps.db, one, { state: 'anulado', reason: 'Por error' });
+    });
+    const settled = await run([{ certificate: one }, { certificate: other }], annulled);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await mailsOf([one, other])).toEqual([`certificate-issued:${other}`]);
+    expect(await unnamed()).toEqual([]);
+  });
+
+  it('leave nothing behind where what they were kept with fails, and are done when it is asked again', async () => {
+    const rows = await issued(3);
+    const ids = (await rows()).map(({ id }) => id);
+    const orders = ids.map((certificate) => ({ certificate }));
+    const { jobs } = test.deps;
+    const fails = () => Promise.reject(new Error('no space left'));
+    const settled = await run(orders, { ...test.deps, jobs: { ...jobs, sendAll: fails } });
+    expect(settled.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'));
+    expect(await mailsOf(ids)).toEqual([]);
+    expect((await rows()).map(({ fileId }) => fileId)).toEqual([null, null, null]);
+    expect(await unnamed()).toEqual([]);
+    await run(orders);
+    expect(await mailsOf(ids)).toHaveLength(3);
+  });
+
+  it('are kept once where two take the same at once', async () => {
+    const rows = await issued(3);
+    const ids = (await rows()).map(({ id }) => id);
+    const orders = ids.map((certificate) => ({ certificate }));
+    const settled = (await Promise.all([run(orders), run(orders)])).flat();
+    expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['fulfilled']));
+    expect(await mailsOf(ids)).toEqual(ids.map((id) => `certificate-issued:${id}`).sort());
+    const kept = (await rows()).map(({ fileId }) => fileId as string);
+    expect(new Set(kept).size).toBe(3);
+    expect(await unnamed()).toEqual([]);
+  });
 });
+
+/** What the storage keeps and no row names. */
+async function unnamed(): Promise<string[]> {
+  const stored: string[] = [];
+  for await (const key of test.deps.storage.keys())
+    if (key.startsWith('private/')) stored.push(key);
+  const named = await test.deps.db.select({ id: files.id }).from(files);
+  const keys = new Set(named.map(({ id }) => privateKey(id)));
+  return stored.filter((key) => !keys.has(key));
+}
 
 /** The same, where this happens as the first file is stored. */
 function onFirstFile(happens: () => void | Promise<void>): Deps {

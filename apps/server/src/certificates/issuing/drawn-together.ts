@@ -1,5 +1,6 @@
 import { insertFiles } from '../../files/file.queries.ts';
 import { storePdfBytes } from '../../files/file.service.ts';
+import { removeUnnamed } from '../../files/kept-or-removed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { draw, type FileDeps, type Once } from './certificate.file.ts';
 import type { CertificateRow } from './certificate.tables.ts';
@@ -24,13 +25,22 @@ export async function drawTogether(
     certificates.map((certificate) => drawOne(deps, certificate, once)),
   );
   const ready = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const kept = await deps.db.transaction((tx) => keep(tx, ready, alongside));
+  const kept = await deps.db
+    .transaction((tx) => keep(tx, ready, alongside))
+    .catch(async (error) => {
+      await removeUnnamed(deps, filesOf(ready));
+      throw error;
+    });
+  // A run that a fault meets again and again would otherwise leave more than any sweep dares to take.
+  await removeUnnamed(deps, filesOf(ready.filter((one) => !kept.has(one.certificate.id))));
   return drawn.map((one) =>
     one.status === 'rejected'
       ? one
       : { status: 'fulfilled', value: kept.has(one.value.certificate.id) },
   );
 }
+
+const filesOf = (drawn: Drawn[]) => drawn.map(({ file }) => file);
 
 type Drawn = Awaited<ReturnType<typeof drawOne>>;
 
