@@ -17,9 +17,9 @@ import { certificateRules, type KeptRules } from './rules.service.ts';
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /** Rows of one transaction: what a crash takes back, and is done again; and what others wait for. */
-const together = 5;
+const together = 3;
 /** Transactions of one turn; other work goes between two turns. */
-const turn = 70;
+const turn = 115;
 
 /**
  * Runs go in turns: each transaction issues some rows and writes down what became of them, so that
