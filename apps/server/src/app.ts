@@ -338,8 +338,8 @@ const probes = new Set(['/api/health', '/api/ready']);
 
 /** One line a request: the route's pattern, never the address as typed, which can hold personal data. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400) return done();
     request.log.info(
       {
         method: request.method,
@@ -351,5 +351,6 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

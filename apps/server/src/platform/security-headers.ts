@@ -52,15 +52,18 @@ export async function secureHeaders(
       ? { maxAge: 63_072_000, includeSubDomains: true }
       : false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', permissionsPolicy(''));
+  const noMicrophone = permissionsPolicy('');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('Permissions-Policy', noMicrophone);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // What somebody reads in their own name is kept by no browser and no proxy; what nobody said may be kept is asked for anew.
     if (!reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', request.actor?.id ? 'private, no-store' : 'private, no-cache');
-    if (reply.hasHeader('Content-Security-Policy')) return;
-    reply.header('Content-Security-Policy', policyOf(String(reply.getHeader('Content-Type'))));
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', policyOf(String(reply.getHeader('Content-Type'))));
+    done(null, payload);
   });
 }
 

@@ -18,16 +18,19 @@ declare module 'fastify' {
  */
 export function recordReads(app: FastifyInstance, db: Database): void {
   const lately = new LRUCache<string, true>({ max: 5_000, ttl: minutes(5) });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const entity = request.shown ?? request.routeOptions.config.sensitive;
     const { id: entityId } = (request.params ?? {}) as { id?: string };
     const { actor } = request;
-    if (!entity || !entityId || !actor?.id || reply.statusCode >= 300) return payload;
-    if (actor.id === entityId && !actor.key) return payload;
+    if (!entity || !entityId || !actor?.id || reply.statusCode >= 300) return done(null, payload);
+    if (actor.id === entityId && !actor.key) return done(null, payload);
     const key = `${actor.key?.id ?? actor.id} ${entity} ${entityId}`;
-    if (lately.has(key)) return payload;
-    await db.transaction((tx) => recordAudit(tx, actor, { action: 'view', entity, entityId }));
-    lately.set(key, true);
-    return payload;
+    if (lately.has(key)) return done(null, payload);
+    db.transaction((tx) => recordAudit(tx, actor, { action: 'view', entity, entityId }))
+      .then(() => {
+        lately.set(key, true);
+        done(null, payload);
+      })
+      .catch(done);
   });
 }

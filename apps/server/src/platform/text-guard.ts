@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, fieldFault } from './error.ts';
 
 /**
@@ -17,13 +17,15 @@ export function refuseBrokenText(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     return parse(request, body.toString(), done);
   });
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.access === 'page') return;
-    if (brokenPath(request.params) !== undefined) throw new DomainError('not-found');
-    if (!isDecodable(request.url)) throw fieldFault('', broken);
-    const path = brokenPath(request.query) ?? brokenPath(request.body);
-    if (path !== undefined) throw fieldFault(path, broken);
-  });
+  app.addHook('preValidation', (request, _reply, done) => done(faultOf(request)));
+}
+
+function faultOf({ routeOptions, params, url, query, body }: FastifyRequest): Error | undefined {
+  if (routeOptions.config.access === 'page') return undefined;
+  if (brokenPath(params) !== undefined) return new DomainError('not-found');
+  if (!isDecodable(url)) return fieldFault('', broken);
+  const path = brokenPath(query) ?? brokenPath(body);
+  return path === undefined ? undefined : fieldFault(path, broken);
 }
 
 const broken = 'Contiene caracteres no permitidos.';

@@ -7,7 +7,8 @@ type Select = SQLWrapper &
   PromiseLike<object[]> & { readonly _: { readonly selectedFields: object } };
 type Rows<Selects> = { [Name in keyof Selects]: Awaited<Selects[Name]> };
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
-type Field = { path: string[]; decoder: Decoder };
+/** @property key its name in the row that the database answers. */
+type Field = { name: string; inner: string | undefined; key: string; decoder: Decoder };
 
 /**
  * Several statements in one, each under its name, with the rows that each alone would have; written once for all calls (see
@@ -37,7 +38,12 @@ type Fields = Map<string, Field[]>;
 
 const fieldsOfAll = (selects: Record<string, Select>): Fields =>
   new Map(
-    Object.entries(selects).map(([name, select]) => [name, fieldsOf(select._.selectedFields)]),
+    Object.entries(selects).map(([name, select]) => [
+      name,
+      fieldsOf(select._.selectedFields).map(({ path: [name = '', inner], decoder }, at) => ({
+        ...{ name, inner, key: `c${at}`, decoder },
+      })),
+    ]),
   );
 
 function joined(selects: Record<string, Select>): SQL {
@@ -65,7 +71,7 @@ async function readRows<Selects>(
   return Object.fromEntries(read) as Rows<Selects>;
 }
 
-function fieldsOf(selected: object, path: string[] = []): Field[] {
+function fieldsOf(selected: object, path: string[] = []): { path: string[]; decoder: Decoder }[] {
   return Object.entries(selected).flatMap(([name, field]) => {
     const own = [...path, name];
     if (is(field, Column)) return [{ path: own, decoder: field }];
@@ -83,16 +89,17 @@ function decoderOf(field: SQL): Decoder {
 function readRow(fields: readonly Field[], row: Record<string, unknown>): object {
   const read: Record<string, unknown> = {};
   const objects = new Map<string, boolean>();
-  for (const [at, { path, decoder }] of fields.entries()) {
-    const [name = '', inner] = path;
-    const raw = row[`c${at}`] ?? null;
+  for (const { name, inner, key, decoder } of fields) {
+    const raw = row[key] ?? null;
     const value = raw === null ? null : decoder.mapFromDriverValue(raw);
     if (inner === undefined) {
       read[name] = value;
       continue;
     }
-    read[name] = { ...(read[name] as object | undefined), [inner]: value };
-    objects.set(name, (objects.get(name) ?? false) || value !== null);
+    // Into the same object: to copy it for each field takes the longer the more fields there are.
+    if (!objects.has(name)) read[name] = {};
+    (read[name] as Record<string, unknown>)[inner] = value;
+    if (value !== null || !objects.has(name)) objects.set(name, value !== null);
   }
   for (const [name, holds] of objects) if (!holds) read[name] = null;
   return read;

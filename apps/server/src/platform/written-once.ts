@@ -1,4 +1,12 @@
-import { fillPlaceholders, Param, type Placeholder, SQL, StringChunk, sql } from 'drizzle-orm';
+import {
+  entityKind,
+  fillPlaceholders,
+  Param,
+  type Placeholder,
+  SQL,
+  StringChunk,
+  sql,
+} from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 /** Where a value will stand, by its name. */
@@ -20,23 +28,41 @@ const named = (name: string) => sql.placeholder(name);
 export function writtenOnce<Values extends Record<string, unknown>>(
   build: (value: ValueOf<Values>) => SQL,
 ): (values: Values) => SQL {
-  let written: { texts: StringChunk[]; params: unknown[] } | undefined;
+  let written: Statement | undefined;
   return (values) => {
     written ??= write(build(named));
-    const params = fillPlaceholders(written.params, values);
-    return new SQL(
-      written.texts.flatMap((text, at) =>
-        at < params.length ? [text, new Param(params[at])] : [text],
-      ),
-    );
+    return new WrittenSql(written, fillPlaceholders(written.params, values));
   };
+}
+
+type Statement = { text: string; texts: StringChunk[]; params: unknown[] };
+
+/** A statement with its values that is asked as it is written: Drizzle would put its text together anew. */
+class WrittenSql extends SQL {
+  static override readonly [entityKind] = 'WrittenSql';
+  readonly #text: string;
+  readonly #params: unknown[];
+
+  constructor({ text, texts }: Statement, params: unknown[]) {
+    super(
+      texts.flatMap((part, at) => (at < params.length ? [part, new Param(params[at])] : [part])),
+    );
+    this.#text = text;
+    this.#params = params;
+  }
+
+  override toQuery(): { sql: string; params: unknown[] } {
+    return { sql: this.#text, params: this.#params };
+  }
 }
 
 function write(statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   // Drizzle numbers them in the order in which they stand.
+  const whole = `${text}${onceMark}`;
   return {
-    texts: `${text}${onceMark}`.split(/\$\d+/).map((part) => new StringChunk(part)),
+    text: whole,
+    texts: whole.split(/\$\d+/).map((part) => new StringChunk(part)),
     params,
   };
 }

@@ -24,13 +24,14 @@ export function metricsRoutes(app: FastifyInstance, { metrics, config }: Deps): 
 
 /** Counts what the framework answers; kept answers are counted by the cache. */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.answered({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
 }
 

@@ -39,7 +39,10 @@ export function shedLoad(
     shed(rank);
     return turnAway(request, reply);
   });
-  app.addHook('onResponse', async (request) => request.leave?.());
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.leave?.();
+    done();
+  });
 }
 
 /** The same with a shedder that watches this server's own door. */

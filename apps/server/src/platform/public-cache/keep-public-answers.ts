@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { takeRequestListeners } from '../request-listeners.ts';
 import { hasThem, type KeptAnswer, keepAnswer, sendKept, tagOf } from './kept-answer.ts';
 import type { Fill, PublicCache } from './public-cache.ts';
@@ -61,14 +61,19 @@ export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): voi
       sendKept(answer, request.raw, reply.raw);
     });
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const fill = request.keep;
     request.keep = undefined;
-    return fill ? capture(fill, reply, payload, cache) : payload;
+    done(null, fill ? capture(fill, reply, payload, cache) : payload);
   });
-  const giveUp = async (request: FastifyRequest) => request.keep?.();
-  app.addHook('onResponse', giveUp);
-  app.addHook('onRequestAbort', giveUp);
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.keep?.();
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    request.keep?.();
+    done();
+  });
 }
 
 /**

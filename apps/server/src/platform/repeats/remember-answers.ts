@@ -26,16 +26,16 @@ type Kept = { status: number; etag?: string; body: string };
  */
 export function rememberAnswers(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   app.decorateRequest('call', undefined);
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { call } = request;
     request.call = undefined;
-    if (call) {
-      await keep(deps, call, reply, payload).catch((error: unknown) =>
+    if (!call) return done(null, payload);
+    keep(deps, call, reply, payload)
+      .catch((error: unknown) =>
         // The answer goes out; whoever repeats the call is told that it was done.
         request.log.error({ err: error }, 'an answer could not be remembered'),
-      );
-    }
-    return payload;
+      )
+      .then(() => done(null, payload));
   });
   return {
     /** The other half; it comes last of what is done before a handler. */
