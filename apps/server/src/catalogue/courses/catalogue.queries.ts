@@ -4,7 +4,7 @@ import { imageColumns } from '../../files/file.queries.ts';
 import { files, type ImageColumns } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { onPage, type WrittenWindow, window } from '../../platform/list.ts';
-import { partsSql } from '../../platform/parts.ts';
+import { among, partsSql } from '../../platform/parts.ts';
 import { writtenOnce } from '../../platform/written-once.ts';
 import { type CardParts, listsOfDay } from './card.queries.ts';
 import { type CardRecord, cardColumns, published } from './course.queries.ts';
@@ -21,9 +21,22 @@ type WrittenCourse = Omit<CardRecord['course'], 'publishedAt'> & { publishedAt: 
 /** A page of what visitors see, in one statement. */
 export async function listPublished(db: Db, question: OpenQuestion): Promise<CardPage> {
   const { query, today: day } = question;
-  const statement = isPlain(question)
-    ? plainPage({ ...window(query), day })
-    : pageSql({ where: openWhere(db, question), order: openOrder(question), page: query, day });
+  return cardPage(
+    db,
+    isPlain(question)
+      ? plainPage({ ...window(query), day })
+      : pageSql({
+          ...{ where: openWhere(db, question), order: openOrder(question), page: query, day },
+        }),
+  );
+}
+
+/** The cards of these courses as far as visitors see them, in this order, in one statement. */
+export async function publishedCards(db: Db, ids: string[], day: string): Promise<CardPage> {
+  return cardPage(db, cardsOfIds({ ids, day }));
+}
+
+async function cardPage(db: Db, statement: SQL): Promise<CardPage> {
   const { rows } = await db.execute<Written>(statement);
   const { cards, ...parts } = rows[0] as Written;
   return { cards: cards.map(cardOf), ...parts };
@@ -34,7 +47,7 @@ function cardOf({ image, publishedAt, ...course }: Written['cards'][number]): Ca
 }
 
 /** All courses, in the order that the academy gave them: what most people ask. */
-function isPlain({ query, search }: OpenQuestion): boolean {
+export function isPlain({ query, search }: OpenQuestion): boolean {
   const { page: _page, limit: _limit, currency: _currency, sort, ...filters } = query;
   const unfiltered = Object.values(filters).every((value) => value === undefined);
   return unfiltered && sort === 'relevance' && search.rankedBy.length === 0;
@@ -56,8 +69,20 @@ type WantedPage = {
   day: string | Placeholder;
 };
 
-/** The page is found once, and what its cards show by it. */
+const cardsOfIds = writtenOnce<{ ids: string[]; day: string }>((value) =>
+  cardsSql({
+    which: sql`${among(courses.id, value('ids'))} and ${published}`,
+    order: [sql`array_position(${value('ids')}::text[], ${courses.id})`],
+    day: value('day'),
+  }),
+);
+
 function pageSql({ where, order, page, day }: WantedPage): SQL {
+  return cardsSql({ which: onPage(courses, where, order, page), order, day });
+}
+
+/** The page is found once, and what its cards show by it. */
+function cardsSql({ which, order, day }: Pick<WantedPage, 'order' | 'day'> & { which: SQL }): SQL {
   const columns = Object.entries({ ...cardColumns, image: imageJson }).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   );
@@ -65,7 +90,7 @@ function pageSql({ where, order, page, day }: WantedPage): SQL {
     with page as materialized (
       select ${sql.join(columns, sql`, `)}, row_number() over (order by ${sql.join(order, sql`, `)}) as place
       from ${courses} left join ${files} on ${eq(files.id, courses.imageId)}
-      where ${onPage(courses, where, order, page)})
+      where ${which})
     ${partsSql({
       cards: sql`select * from page order by place`,
       ...listsOfDay({
@@ -93,7 +118,7 @@ function openWhere(db: Db, question: OpenQuestion): SQL | undefined {
   return and(openScope(question), ...Object.values(openFilters(db, question)));
 }
 
-function openOrder({ query, search, today }: OpenQuestion): SQL[] {
+export function openOrder({ query, search, today }: OpenQuestion): SQL[] {
   const { sort, currency = defaultCurrency } = query;
   const descending = sort.startsWith('-');
   const direction = descending ? desc : asc;

@@ -1,5 +1,5 @@
 import type { CourseCard, CourseDetail } from '@aulario/contract/catalogue/course';
-import { type Facets, facetNames } from '@aulario/contract/catalogue/course-filter';
+import type { Facets } from '@aulario/contract/catalogue/course-filter';
 import { leastPrice, priceOfGroup } from '@aulario/contract/catalogue/group-price';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import { limaDay } from '../../platform/clock.ts';
@@ -7,13 +7,25 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { type CardParts, cardParts } from './card.queries.ts';
-import { countPublishedCourses, listPublished } from './catalogue.queries.ts';
+import {
+  countPublishedCourses,
+  isPlain,
+  listPublished,
+  publishedCards,
+} from './catalogue.queries.ts';
 import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
 import { cardView, detailView } from './course.view.ts';
 import type { OpenQuery, OpenQuestion } from './course-filter.ts';
+import {
+  anyInMemory,
+  chosenIn,
+  facetIndexOf,
+  pageInMemory,
+  placesInMemory,
+} from './course-memory.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
-import { facetRows, idsInScope } from './facet.queries.ts';
-import { type Chosen, countFacets, indexFacets } from './facet-index.ts';
+import { idsInScope } from './facet.queries.ts';
+import { countFacets, placesOf } from './facet-index.ts';
 import { readSearch } from './search-terms.queries.ts';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache'>;
@@ -23,13 +35,21 @@ export async function listOpenCourses(
   deps: CatalogueDeps,
   query: OpenQuery,
 ): Promise<Page<CourseCard>> {
-  const { db } = deps;
   const question = await understand(deps, query);
-  const { count: total } = await countShown(deps, question);
-  const { cards, ...parts } = await listPublished(db, question);
+  const { total, page } = await pageOf(deps, question);
+  const { cards, ...parts } = page;
   const currency = query.currency ?? defaultCurrency;
   const views = cards.map((card) => cardView(card, parts, currency, question.today));
   return { rows: views.map((card) => withGroupPrices(card, parts, currency)), total };
+}
+
+/** Found in memory where what is needed stands there, else in the database: the same courses in the same order. */
+async function pageOf(deps: CatalogueDeps, question: OpenQuestion) {
+  const found = isPlain(question) ? undefined : pageInMemory(deps, question);
+  if (found)
+    return { total: found.total, page: await publishedCards(deps.db, found.ids, question.today) };
+  const { count: total } = await countShown(deps, question);
+  return { total, page: await listPublished(deps.db, question) };
 }
 
 /** A card promises no price that none of its groups has. */
@@ -49,21 +69,15 @@ export async function countOpenCourses(
 
 /** What the catalogue can still be filtered by, with how many courses each filter would show. */
 export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise<Facets> {
-  const { db, cache } = deps;
   const question = await understand(deps, query);
-  const { currency = defaultCurrency, search, ids, featured } = query;
-  const shown = { currency, today: question.today };
+  const { search, ids, featured } = query;
   const narrowed = search !== undefined || ids !== undefined || featured !== undefined;
-  const [index, scope] = await Promise.all([
-    cache.remember(
-      `facets ${currency} ${question.today}`,
-      async () => indexFacets(await facetRows(db, shown)),
-      'untilAChange',
-    ),
-    narrowed ? idsInScope(db, question) : undefined,
-  ]);
-  const chosen = facetNames.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
-  return countFacets(index, { chosen: Object.fromEntries(chosen) as Chosen, scope });
+  const index = await facetIndexOf(deps, question);
+  const scope = narrowed
+    ? (placesInMemory(deps, index, question) ??
+      placesOf(index, await idsInScope(deps.db, question)))
+    : undefined;
+  return countFacets(index, { chosen: chosenIn(query), scope });
 }
 
 /** The public page of a course. */
@@ -111,6 +125,12 @@ function whatIsAsked({
   return JSON.stringify({ ...filters, today });
 }
 
-async function understand({ db, clock }: CatalogueDeps, query: OpenQuery): Promise<OpenQuestion> {
-  return { query, search: await readSearch(db, query.search), today: limaDay(clock.now()) };
+async function understand(deps: CatalogueDeps, query: OpenQuery): Promise<OpenQuestion> {
+  const today = limaDay(deps.clock.now());
+  const read = () =>
+    readSearch(deps.db, query.search, (terms) => anyInMemory(deps, { query, today }, terms));
+  const search = await (query.search === undefined
+    ? read()
+    : deps.cache.remember(`search ${query.search}`, read));
+  return { query, search, today };
 }

@@ -4,13 +4,14 @@ import {
   type FacetValue,
   facetNames,
 } from '@aulario/contract/catalogue/course-filter';
-import type { FacetRow, FacetRows } from './facet.queries.ts';
+import type { FacetRows } from './facet.queries.ts';
 
 /** The courses that visitors see by their place, and what they can be filtered by, ready to be counted in memory. */
-export type FacetIndex = {
+export type FacetIndex = Omit<FacetRows, 'featured'> & {
   size: number;
   placeOf: ReadonlyMap<string, number>;
-  rows: readonly FacetRow[];
+  /** 1 at the place of each that stands first. */
+  featured: Uint8Array;
 };
 
 /** Which values are chosen of each filter in force; of several any will do. */
@@ -20,18 +21,40 @@ export type Chosen = Partial<Record<FacetName, readonly string[]>>;
 const mostValues = 60;
 const byName = new Intl.Collator('es').compare;
 
-export function indexFacets({ ids, rows }: FacetRows): FacetIndex {
-  return { size: ids.length, placeOf: new Map(ids.map((id, place) => [id, place])), rows };
+export function indexFacets(rows: FacetRows): FacetIndex {
+  const { ids } = rows;
+  const featured = new Uint8Array(ids.length);
+  for (const place of rows.featured) featured[place] = 1;
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  return { ...rows, size: ids.length, placeOf, featured };
+}
+
+/** 1 at the places of these courses. One that was published since has none: it is counted with the next index. */
+export function placesOf({ size, placeOf }: FacetIndex, ids: readonly string[]): Uint8Array {
+  const places = new Uint8Array(size);
+  for (const id of ids) {
+    const place = placeOf.get(id);
+    if (place !== undefined) places[place] = 1;
+  }
+  return places;
+}
+
+/** Leaves 1 only at the places of courses that pass every filter. */
+export function filterPlaces(index: FacetIndex, places: Uint8Array, chosen: Chosen): void {
+  for (const [facet, values] of Object.entries(chosen) as [FacetName, readonly string[]][]) {
+    const missed = missedBy(index, facet, values);
+    for (let at = 0; at < missed.length; at++) if (missed[at]) places[at] = 0;
+  }
 }
 
 /**
  * How many courses each value of each filter would show, under the search and all the other filters. Each course has the
  * number of filters that it fails; it counts for a facet when it fails none, or that facet's alone.
- * @param scope the ids that a search found; undefined is every course
+ * @param scope 1 at the place of each course that a search found; undefined is every course
  */
 export function countFacets(
   index: FacetIndex,
-  { chosen, scope }: { chosen: Chosen; scope?: readonly string[] | undefined },
+  { chosen, scope }: { chosen: Chosen; scope?: Uint8Array | undefined },
 ): Facets {
   const failed = outOfScope(index, scope);
   const misses = new Map<FacetName, Uint8Array>();
@@ -85,14 +108,6 @@ function offer(values: FacetValue[]): void {
 /** More filters than there are. */
 const notAtAll = 100;
 
-function outOfScope({ size, placeOf }: FacetIndex, scope: readonly string[] | undefined) {
-  const failed = new Uint8Array(size);
-  if (!scope) return failed;
-  failed.fill(notAtAll);
-  for (const id of scope) {
-    const place = placeOf.get(id);
-    // A course that was published since is counted with the next index.
-    if (place !== undefined) failed[place] = 0;
-  }
-  return failed;
+function outOfScope({ size }: FacetIndex, scope: Uint8Array | undefined): Uint8Array {
+  return scope ? scope.map((found) => (found ? 0 : notAtAll)) : new Uint8Array(size);
 }

@@ -164,6 +164,26 @@ describe('an answer that is the same for every visitor', () => {
     expect(await cache.remember('n', make)).toEqual({ count: 5 });
   });
 
+  it('lets nobody wait for a value that something can be found without, and makes it once', async () => {
+    const { cache } = await aShop();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      if (made === 1) throw new Error('broken');
+      return { count: made };
+    };
+    expect(cache.ready('n', make)).toBeUndefined();
+    await pause(1);
+    expect([cache.ready('n', make), cache.ready('n', make)]).toEqual([undefined, undefined]);
+    await pause(1);
+    expect(cache.ready('n', make)).toEqual({ count: 2 });
+    cache.clear();
+    expect(cache.ready('n', make)).toBeUndefined();
+    cache.listen(false);
+    await pause(1);
+    expect([cache.ready('n', make), made]).toEqual([undefined, 3]);
+  });
+
   it.each([
     ['one after another', 0, false],
     ['while it is being made', 20, true],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -24,6 +25,11 @@ export type PublicCache = {
     make: () => Promise<T>,
     how?: 'forAMinute' | 'untilAChange',
   ): Promise<T>;
+  /**
+   * Such a value, true until a change, where it is made already. Where it is not, it is begun and nobody waits: for what can
+   * also be found without it.
+   */
+  ready<T extends object>(key: string, make: () => Promise<T>): T | undefined;
   /** Forgets everything: something public changed. What is being made is not kept. */
   clear(): void;
   /** Keeps nothing while changes cannot be heard, and starts empty when they can again. */
@@ -42,6 +48,10 @@ const minute = 60_000;
 const longestWait = 10_000;
 const mostValues = 4_000;
 
+type Remembered = { value: Promise<object>; made?: object; until: number };
+/** What is made for all is made in nobody's name: not where the first who asked may read from, nor in their test. */
+const inNobodysName = AsyncLocalStorage.snapshot();
+
 /**
  * Keeps at most `megabytes`. An answer asked for once lives among the newcomers, an eighth of the
  * room: addresses made up by the thousand push out each other, never what people read.
@@ -56,9 +66,7 @@ export function createPublicCache({
   const room = megabytes * 1024 * 1024;
   const newcomers = segment(room / 8);
   const regulars = segment((room * 7) / 8);
-  const values = new LRUCache<string, { value: Promise<object>; until: number }>({
-    max: mostValues,
-  });
+  const values = new LRUCache<string, Remembered>({ max: mostValues });
   const making = new Map<string, Making>();
   let hearing = false;
   let generation = 0;
@@ -73,6 +81,21 @@ export function createPublicCache({
     making.clear();
   };
 
+  const remember = <T extends object>(key: string, make: () => Promise<T>, until: number) => {
+    const value = make();
+    const remembered: Remembered = { value, until };
+    // Before it is known: whoever asks meanwhile waits for the same. A failure is not remembered.
+    values.set(key, remembered);
+    value.then(
+      (made) => {
+        remembered.made = made;
+      },
+      () => {
+        if (values.peek(key) === remembered) values.delete(key);
+      },
+    );
+    return value;
+  };
   const keeps = () => hearing && room > 0;
   const freshUntil = () => (Math.floor(clock.now().getTime() / minute) + 1) * minute;
   const fresh = (kept: KeptAnswer | undefined) =>
@@ -118,11 +141,14 @@ export function createPublicCache({
       if (!hearing) return make();
       const known = values.get(key);
       if (known && known.until > clock.now().getTime()) return known.value as Promise<T>;
-      const value = make();
-      // Before it is known: whoever asks meanwhile waits for the same. A failure is not remembered.
-      values.set(key, { value, until: how === 'forAMinute' ? freshUntil() : Infinity });
-      value.catch(() => values.delete(key));
-      return value;
+      return remember(key, make, how === 'forAMinute' ? freshUntil() : Infinity);
+    },
+    ready<T extends object>(key: string, make: () => Promise<T>) {
+      if (!hearing) return undefined;
+      const known = values.get(key);
+      // What fails is made again by the next who asks.
+      if (!known) inNobodysName(() => remember(key, make, Infinity)).catch(() => {});
+      return known?.made as T | undefined;
     },
     clear: forget,
     listen(now) {
