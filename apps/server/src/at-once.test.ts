@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asAnotherProcess } from '../test/another-process.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { onPostgres } from '../test/database.ts';
 import { aBuyer, aCourse, aPurchase, mailedToken } from '../test/factories.ts';
 import { openMoodleSales } from '../test/moodle-sales.ts';
 import { startZadarma, type ZadarmaDouble } from '../test/zadarma-double.ts';
 import { type EventFields, signEvent } from './integrations/zadarma/zadarma.signature.ts';
+import * as mine from './learning/moodle/moodle-enrolment.service.ts';
 
 /** What several connections do at the same moment; the embedded database has one. */
 describe.runIf(onPostgres())('at the same moment', () => {
@@ -107,10 +109,9 @@ describe.runIf(onPostgres())('at the same moment', () => {
       const buyer = aBuyer();
       const first = await sales.paid({ buyer });
       const second = await sales.paid({ buyer });
-      const mine = await import('./learning/moodle/moodle-enrolment.service.ts');
-      // Another process: what this one remembers in its memory is not there.
-      vi.resetModules();
-      const theirs = await import('./learning/moodle/moodle-enrolment.service.ts');
+      const theirs = await asAnotherProcess<typeof mine>(
+        new URL('./learning/moodle/moodle-enrolment.service.ts', import.meta.url),
+      );
       expect(theirs.enrolInMoodle).not.toBe(mine.enrolInMoodle);
       await Promise.all([
         mine.enrolInMoodle(sales.test.deps, first.id),

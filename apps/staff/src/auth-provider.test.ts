@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from './auth-provider.ts';
 import { sessionGate, settleSession } from './data/session-gate.ts';
 
@@ -13,6 +13,7 @@ vi.stubGlobal('fetch', async () =>
   Response.json({ _id: 'x', fullName: 'Ana', roles, photo: null }),
 );
 afterEach(() => assign.mockClear());
+afterAll(() => vi.unstubAllGlobals());
 
 const mayList = () => authProvider.canAccess?.({ action: 'list', resource: 'matriculas' });
 const seen = async (asked: Promise<unknown> | undefined) =>
