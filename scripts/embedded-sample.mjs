@@ -11,11 +11,11 @@ const theDatabase = /\/platform\/[a-z-]*database/;
 const engineFree = /\/(fuzz[a-z-]*|strangers[a-z-]*|access|other-people|odd-moodle)\.test/;
 /** What opens no database of the run, neither itself nor by a helper, is the same on both: PostgreSQL's run has it. */
 const opensOne = /buildTestApp|openTestDatabase|onPostgres|emptyDatabase|\/test\/[a-z-]+\.ts'/;
-const every = 12;
+const every = 24;
 
 /**
  * The server's test files that run on the embedded database also where PostgreSQL runs them all: those whose
- * text names it or that are about the database, and every twelfth of the others, but for what opens no database.
+ * text names it or that are about the database, and one of twenty-four of the others, but for what opens no database.
  * @param {{ path: string, text: string }[]} files
  * @returns {string[]} paths
  */

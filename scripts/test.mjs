@@ -30,6 +30,7 @@ process.env.CI ??= 'true';
 if (all) {
   process.env.FUZZ_RUNS ??= '100';
   process.env.HISTORIES ??= '60';
+  process.env.NIGHT ??= 'on';
 }
 
 try {
