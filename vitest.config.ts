@@ -34,7 +34,7 @@ export default defineConfig({
           exclude,
           setupFiles,
           environment: 'node',
-          // A worker loads once what many files import: half of what they cost. Who puts something into the place of a global takes it back.
+          // A worker loads once what many files import, half of what they cost. Who replaces a global takes it back.
           isolate: false,
         },
       },

@@ -2,15 +2,21 @@
 // buildah, as Docker reads it; the image that it begins from is made of Debian's packages, Node and npm, so that
 // no registry of images is asked.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findInPath, installWithApt } from './apt.mjs';
 import { node24, root, runTool } from './node24.mjs';
+import { bytesLeft } from './test-folder.mjs';
 
 const dockerfile = 'deploy/Dockerfile';
 const name = 'localhost/aulario';
 const programs = ['buildah', 'mmdebstrap'];
-const place = join(root, '.cache/image');
+/** Bytes: an image, what it is made of, and all else that runs meanwhile. */
+const room = 12e9;
+/** In memory where there is plenty: of the 150,000 files that packages bring, each costs ten times as much on a disk. */
+const place =
+  bytesLeft(tmpdir()) > room ? join(tmpdir(), 'aulario-image') : join(root, '.cache/image');
 /** Images and containers in a folder of their own: those of this machine are left alone. */
 const store = ['--root', join(place, 'storage'), '--runroot', join(place, 'running')];
 
@@ -29,7 +35,8 @@ export async function buildImage(say) {
   const from = performance.now();
   await buildah(
     ...['build', '--pull-never', '--isolation', 'chroot', '--format', 'docker'],
-    ...['--layers=false', '--file', dockerfile, '--tag', name, '.'],
+    ...['--layers=false', ...(await packagesAtHand())],
+    ...['--file', dockerfile, '--tag', name, '.'],
   );
   const [{ size }] = JSON.parse(await buildah('images', '--json', name));
   return { seconds: secondsSince(from), megabytes: megabytesOf(size) };
@@ -103,19 +110,35 @@ function startInside(run, command) {
  */
 const wasTooBusy = (printed) => printed.includes('sealing memfd copy');
 
+/** As Debian's own slim images are set: no manuals, no languages, and no wait for the disk after each file. */
+const slim = [
+  'dpkgopt=force-unsafe-io',
+  'dpkgopt=path-exclude=/usr/share/man/*',
+  'dpkgopt=path-exclude=/usr/share/locale/*',
+  'dpkgopt=path-exclude=/usr/share/doc/*',
+  'dpkgopt=path-include=/usr/share/doc/*/copyright',
+  'aptopt=Acquire::Languages "none"',
+].map((option) => `--${option}`);
+
+/**
+ * What npm of this machine fetched already, read by the one inside: the same packages, which it compares with the sums of the
+ * lockfile as it does those that come from the registry.
+ */
+async function packagesAtHand() {
+  const { code, output } = await runTool('npm', ['config', 'get', 'cache']);
+  const cache = output.trim();
+  return code === 0 && existsSync(cache) ? ['--volume', `${cache}:/root/.npm`] : [];
+}
+
 /** Debian with Node 24 and npm, under the name that the Dockerfile begins from. */
 async function makeBase() {
   const [, from, release] =
     /^FROM (node:24-(\w+)-slim)/m.exec(readFileSync(join(root, dockerfile), 'utf8')) ?? [];
   if (!release) throw new Error(`${dockerfile} begins from no image of Node 24 on Debian.`);
-  const debian = join(place, 'debian.tar');
-  const mirror = `deb http://deb.debian.org/debian ${release} main`;
-  await must('mmdebstrap', ['--variant=minbase', release, debian, mirror]);
-
   const container = (await buildah('from', 'scratch')).trim();
-  await buildah('add', '--quiet', container, debian, '/');
-  rmSync(debian);
   const folder = (await buildah('mount', container)).trim();
+  const mirror = `deb http://deb.debian.org/debian ${release} main`;
+  await must('mmdebstrap', ['--variant=minbase', ...slim, release, folder, mirror]);
   cpSync(realpathSync(node24()), join(folder, 'usr/local/bin/node'));
   const npm = join(folder, 'usr/local/lib/node_modules/npm');
   cpSync(npmFolder(), npm, { recursive: true, dereference: true });
@@ -137,6 +160,8 @@ async function makeBase() {
 async function trustOwnCertificates(container, folder) {
   const path = '/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin';
   await buildah('config', '--env', `PATH=${path}`, container);
+  // Of what is at hand nobody asks whether there is something newer: the lockfile names the version.
+  await buildah('config', '--env', 'npm_config_prefer_offline=true', container);
   const own = process.env.NODE_EXTRA_CA_CERTS;
   if (!own) return;
   mkdirSync(join(folder, dirname(own)), { recursive: true });

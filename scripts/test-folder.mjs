@@ -36,11 +36,12 @@ export function testFolder({ bytesOf = bytesLeft, free = freemem } = {}) {
   return Math.min(bytesOf(memory), free()) > room ? memory : tmpdir();
 }
 
-/** 0 where there is no such folder. */
-function bytesLeft(folder) {
+/** Of a folder in memory no more than the machine has left; 0 where there is no such folder. */
+export function bytesLeft(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const bytes = bavail * bsize;
+    return folder.startsWith(memory) ? Math.min(bytes, freemem()) : bytes;
   } catch {
     return 0;
   }

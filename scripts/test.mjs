@@ -2,7 +2,7 @@
 //   npm test                  everything
 //   npm test -- unit types    these steps alone
 //   npm test -- changed       what the working tree touches, in two minutes at most
-//   npm test -- --all         with what nights are long enough for: all of it on both databases, more random bodies
+//   npm test -- --all         with what nights are long enough for: all of it on both databases, more random bodies, Spectral
 //   npm test -- --verbose     with what each step printed, also when it passed
 import { changedSteps } from './changed-steps.mjs';
 import { InstallError, install } from './install.mjs';
