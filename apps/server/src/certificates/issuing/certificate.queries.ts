@@ -288,19 +288,26 @@ export async function waitingCertificate(
   enrolmentId: string,
   kind: 'digital' | 'fisico',
 ): Promise<CertificateRow | undefined> {
-  // Most have none: of those no column is read.
-  const [waiting] = await db
+  const [waiting] = await lockWaiting(db, enrolmentId, kind);
+  return waiting && certificateRow(db, waiting.id);
+}
+
+/**
+ * Locks it. Most have none: of those no column is read. The state stands in the text: the narrow index of one valid
+ * certificate for an enrolment serves a plan that is kept for any values only where the text says that it is one of those.
+ */
+export function lockWaiting(db: Db, enrolmentId: string, kind: 'digital' | 'fisico') {
+  return db
     .select({ id: certificates.id })
     .from(certificates)
     .where(
       and(
         eq(certificates.enrolmentId, enrolmentId),
         eq(certificates.kind, kind),
-        eq(certificates.state, 'solicitado'),
+        sql`${certificates.state} = 'solicitado'`,
       ),
     )
     .for('update');
-  return waiting && certificateRow(db, waiting.id);
 }
 
 /** All of a person's that wait for their name. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -10,7 +10,7 @@ import { mails } from '../../mails/mail.tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { batchJobs } from './batch.worker.ts';
 import { certificateJobs } from './certificate.jobs.ts';
-import { updateCertificate } from './certificate.queries.ts';
+import { lockWaiting, updateCertificate } from './certificate.queries.ts';
 import { certificates } from './certificate.tables.ts';
 
 let test: TestApp;
@@ -195,3 +195,14 @@ function onFirstFile(happens: () => void | Promise<void>): Deps {
   };
   return { ...test.deps, storage: { ...storage, put } };
 }
+
+it('the one that waits for a name is found by its enrolment, also where its plan is kept for any values', async () => {
+  const plan = await test.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await tx.execute(sql.raw(`prepare waiting as ${lockWaiting(tx, '', 'digital').toSQL().sql}`));
+    const { rows } = await tx.execute(sql.raw("explain execute waiting ('una', 'digital')"));
+    await tx.execute(sql`deallocate waiting`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('certificates_enrolment');
+});
