@@ -24,6 +24,18 @@ export const mailboxLinkSchema = z.object({
   account: z.string().nullable(),
   /** Whether who answers has no password yet, and may choose one with the answer. */
   first: z.boolean(),
+  /** What would become theirs, as it was typed: whoever placed it may be somebody else. At most 25, the oldest first. */
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      courses: z.array(z.string()),
+      name: z.string(),
+      /** The end of the document that was typed: `DNI …678`. */
+      document: z.string().nullable(),
+      /** The end of the mobile that was typed: `…678`. */
+      mobile: z.string().nullable(),
+    }),
+  ),
   /** Whether all that was bought with the mailbox is in the account that is signed in already: there is nothing to ask. */
   owned: z.boolean(),
 });

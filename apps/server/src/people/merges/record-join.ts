@@ -7,6 +7,7 @@ import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
+import { ordersJoinedJob } from '../users/orders-joined.job.ts';
 import { checkLoginWrite } from '../users/user.policy.ts';
 import { lockUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
@@ -34,6 +35,9 @@ export async function joinRecords(
   if (refusal) throw new DomainError('wrong-state', refusal);
   const now = deps.clock.now();
   const moved = await moveBelongings(tx, absorbed.id, kept.id);
+  const deals = moved.flatMap(({ table, rows }) => (table === 'deals' ? rows : []));
+  if (absorbed.guest && deals.length > 0)
+    await deps.jobs.send(tx, ordersJoinedJob, { user: kept.id, deals });
   await revokeSessionsOf(tx, absorbed.id, now);
   await spendLinksOf(tx, absorbed.id, 'all', now);
   const gone = await updateUser(tx, absorbed, {

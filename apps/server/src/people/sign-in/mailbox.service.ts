@@ -14,6 +14,7 @@ import {
   provenElsewhere,
 } from '../users/guest.queries.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
+import { ordersJoinedJob } from '../users/orders-joined.job.ts';
 import { propose } from '../users/proposal.service.ts';
 import { lockUser, takeTurns, updateUser, userById } from '../users/user.queries.ts';
 import type { LinkPurpose, LinkRow, UserRow } from '../users/user.tables.ts';
@@ -67,7 +68,7 @@ export async function proveMailbox(
     await keepApart(tx, now, rowOf(own.id), holder);
     return rowOf(own.id);
   }
-  let kept = await becomePerson(tx, actor, holder);
+  let kept = await becomePerson(deps, tx, actor, holder);
   const others = guests.filter(({ id }) => id !== kept.id).map(({ id }) => rowOf(id));
   for (const absorbed of await onlyTheirs(tx, now, kept, others)) {
     const { id } = absorbed;
@@ -102,7 +103,12 @@ async function recordsOf(tx: Tx, userId: string, email: string) {
 }
 
 /** The mailbox answered; a guest becomes somebody whom the academy knows, and may have an account. */
-async function becomePerson(tx: Tx, actor: Actor, before: UserRow): Promise<UserRow> {
+async function becomePerson(
+  { jobs }: Pick<MailingDeps, 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  before: UserRow,
+): Promise<UserRow> {
   if (before.emailProven && !before.guest) return before;
   if (before.email) await forgetProvenElsewhere(tx, before.id, before.email);
   const twice = before.guest && (await holderOfMoodleAccount(tx, before));
@@ -118,6 +124,7 @@ async function becomePerson(tx: Tx, actor: Actor, before: UserRow): Promise<User
       : {}),
     ...(twice ? { moodleId: null } : {}),
   });
+  if (before.guest) await jobs.send(tx, ordersJoinedJob, { user: before.id, deals: 'all' });
   await recordAudit(tx, actor, {
     action: 'prove-mailbox',
     entity: 'user',

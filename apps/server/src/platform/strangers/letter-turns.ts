@@ -9,12 +9,14 @@ import type { Turn } from './turns.ts';
 const worked = {
   mailbox: { most: 5, per: hours(1) },
   document: { most: 5, per: hours(1) },
+  everybodys: { most: 40, per: hours(1) },
   network: { most: 60, per: hours(1) },
 };
 /** Without it: the first, and then one in a while, as a browser without JavaScript sends them. */
 const unworked = {
   mailbox: { most: 1, per: minutes(10) },
   document: { most: 1, per: minutes(10) },
+  everybodys: { most: 5, per: minutes(10) },
   network: { most: 10, per: minutes(10) },
 };
 /** What one mailbox is written in a day, whatever was worked for it. */
@@ -40,7 +42,7 @@ export type Own = { account: string; mailbox: string };
 
 /**
  * The turns of a form by which a stranger has us write to a mailbox that they only name: by the mailbox, by
- * the document and by the network that asks (decision 070). The work was checked before. Who is signed in
+ * the document with that mailbox, by the document with any, and by the network that asks (decision 070). The work was checked before. Who is signed in
  * counts for their account instead of the document, and of the mailbox when it is their own: others cannot
  * shut them out, and they cannot fill anybody else's mailbox.
  */
@@ -52,11 +54,16 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
     copy: letter.copyTo ? mailboxOf(letter.copyTo) : undefined,
     document: own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, ''),
   };
-  // A mailbox fills up alike, whether it is the first or the second that a form names.
+  // In a day a mailbox fills up alike, whether it is the first or the second that a form names.
   const mailboxes = [...new Set([whose.mailbox, whose.copy])];
+  const copy = whose.copy === whose.mailbox ? undefined : whose.copy;
+  // Who knows somebody's document, or names their mailbox as the second, does not take the turns of who asks with their own.
+  const pair = whose.document && `${whose.document} ${mailbox ?? ''}`;
   const turns = (limits: typeof worked, kind: string) => [
-    ...mailboxes.flatMap((one) => turnOf(letter, `${kind}-mailbox`, one, limits.mailbox)),
-    ...turnOf(letter, `${kind}-document`, whose.document, limits.document),
+    ...turnOf(letter, `${kind}-mailbox`, whose.mailbox, limits.mailbox),
+    ...turnOf(letter, `${kind}-copy`, copy, limits.mailbox),
+    ...turnOf(letter, `${kind}-document`, pair, limits.document),
+    ...turnOf(letter, `${kind}-everybodys-document`, whose.document, limits.everybodys),
     ...networkTurns(request.ip, {
       ...{ what: `${letter.what}-${kind}-network`, words: letter.words, help: letter.help },
       ...limits.network,

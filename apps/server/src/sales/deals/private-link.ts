@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { deals } from './deal.tables.ts';
 
 /** What opens a deal to whoever has it. */
 export const newPrivateToken = (): string => randomBytes(24).toString('base64url');
 
-/** Other private links for all that a person bought: those of before open nothing. @returns how many. */
-export async function renewPrivateLinks(tx: Tx, userId: string): Promise<number> {
+/**
+ * Other private links for what a person bought: those of before open nothing.
+ * @param which the ids of those; without it all of them
+ * @returns how many.
+ */
+export async function renewPrivateLinks(
+  tx: Tx,
+  userId: string,
+  which?: readonly string[],
+): Promise<number> {
   const own = await tx
     .select({ id: deals.id })
     .from(deals)
-    .where(eq(deals.userId, userId))
+    .where(and(eq(deals.userId, userId), which ? inArray(deals.id, [...which]) : undefined))
     .orderBy(asc(deals.id))
     .for('update');
   const renewed = own.map(({ id }) => ({ id, token: newPrivateToken() }));

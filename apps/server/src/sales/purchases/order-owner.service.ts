@@ -20,6 +20,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
 import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { waitingOrders } from './waiting-orders.queries.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
 export async function waitsForMailbox(
@@ -118,6 +119,9 @@ export async function mailboxLink(
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
     first: await choosesFirst(db, user),
+    orders: await waitingOrders(db, [
+      ...new Set([...(user.guest ? [user.id] : []), ...guests.map(({ id }) => id)]),
+    ]),
   };
 }
 

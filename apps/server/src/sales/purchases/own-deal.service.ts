@@ -53,7 +53,10 @@ export async function ownDeal(
   token: string,
 ): Promise<OwnDeal> {
   const { db } = deps;
-  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ninguna compra.');
+  const deal = found(
+    await dealByToken(db, token),
+    'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.',
+  );
   const parts = await partsOf(db, { id: deal.id });
   const { payments, enrolments, plan } = parts;
   const lines = lineRecords(parts.lines);

@@ -144,6 +144,15 @@ describe('a mailbox that answers', () => {
     const token = await mailedToken(test, buyer.email as string, { ofOrder: true });
     const { body: shown } = await test.call('GET', `/open/mailbox-links?token=${token}`);
     expect(shown).toMatchObject({ account: null, first: true });
+    // Whoever placed it may be another: the owner sees what was typed before they say that it is theirs.
+    expect(shown.orders).toEqual([
+      {
+        ...{ number, courses: [expect.any(String)] },
+        name: `${buyer.firstName} ${buyer.lastName}`,
+        document: `DNI …${(buyer.dni as string).slice(-3)}`,
+        mobile: `…${(buyer.mobile as string).slice(-3)}`,
+      },
+    ]);
     const answered = (chosen: string) =>
       post('/open/mailbox-links/confirmation', { token, into: 'mailbox', password: chosen });
     // What is wrong with a password uses nothing up.
@@ -178,6 +187,22 @@ describe('a mailbox that answers', () => {
     const { number } = await buy(buyer);
     const account = await anAccount({ email: buyer.email });
     expect(await ordersOf(account.token)).toEqual([number]);
+  });
+
+  it('has the only link to its orders: the one that who placed them was given opens nothing more', async () => {
+    const owner = await anAccount();
+    const stranger = aBuyer({ email: owner.email, firstName: owner.firstName });
+    const before = await buy(aBuyer());
+    const { number, token } = await buy(stranger);
+    const open = (link: string) => test.call('GET', `/open/deals/${link}`);
+    expect((await proveMailbox(test, token, owner.email as string)).status).toBe(200);
+    await test.work();
+    expect(await ordersOf(owner.token)).toEqual([number]);
+    expect((await open(token)).status).toBe(404);
+    const [{ path }] = (await test.call('GET', '/me/studies', { token: owner.token })).body
+      .purchases;
+    expect((await open(path.split('/').at(-1))).body.number).toBe(number);
+    expect((await open(before.token)).status).toBe(200);
   });
 
   it('gives its order to the account that is signed in and brings its link', async () => {

@@ -1,4 +1,4 @@
-import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
+import { type MailboxLink, orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
@@ -96,16 +96,17 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
       <AccountCard title="Elige tu contraseña">
         <ErrorSummary fault={fault && aboutTheLink(fault)} />
         <p>
-          Con ella y tu correo, {link.maskedEmail}, entras a tu cuenta. Ahí queda tu compra, y nadie
-          más la ve.
+          Con ella y tu correo, {link.maskedEmail}, entras a tu cuenta. Ahí queda tu compra, y el
+          enlace que tenía quien la hizo deja de abrirla.
         </p>
+        <Orders orders={link.orders} />
         <Form method="post" noValidate className="mt-5 space-y-5">
           <NewPasswordField label="Tu contraseña" error={errorOf(fault, 'password')} />
           <Button type="submit" name="into" value="mailbox" wide disabled={busy}>
             {busy ? 'Guardando…' : 'Guardar y entrar'}
           </Button>
         </Form>
-        <p className="mt-5 text-s text-muted">Si no hiciste esa compra, cierra esta página.</p>
+        <p className="mt-5 text-s text-muted">{notYours}</p>
       </AccountCard>
     );
   return (
@@ -113,9 +114,11 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
       <ErrorSummary fault={fault && aboutTheLink(fault)} />
       <p>
         {another
-          ? `Se hizo sin cuenta, con ${link.maskedEmail}. Elige dónde queda; nadie más la ve.`
-          : `Se hizo sin ingresar. Queda en tu cuenta, la de ${link.maskedEmail}, y nadie más la ve.`}
+          ? `Se hizo sin cuenta, con ${link.maskedEmail}. Elige dónde queda.`
+          : `Se hizo sin ingresar. Queda en tu cuenta, la de ${link.maskedEmail}.`}{' '}
+        El enlace que tenía quien la hizo deja de abrirla.
       </p>
+      <Orders orders={link.orders} />
       <Form method="post" className="mt-6 space-y-3">
         {another && (
           <Button type="submit" name="into" value="account" wide disabled={busy}>
@@ -133,7 +136,32 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
           {another ? `Dejarla con ${link.maskedEmail}` : 'Sí, es mía'}
         </Button>
       </Form>
-      <p className="mt-5 text-s text-muted">Si no hiciste esa compra, cierra esta página.</p>
+      <p className="mt-5 text-s text-muted">{notYours}</p>
     </AccountCard>
+  );
+}
+
+const notYours =
+  'Si no hiciste esa compra, o los datos no son los tuyos, cierra esta página y escríbenos.';
+
+/** What would become theirs, as it was typed: anybody can name a mailbox. */
+function Orders({ orders }: Pick<MailboxLink, 'orders'>) {
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {orders.map(({ number, courses, name, document, mobile }) => (
+          <li key={number} className="py-3">
+            <p className="font-medium">{courses.join(' · ')}</p>
+            <p className="text-s text-muted">
+              {[number, name, document, mobile && `celular ${mobile}`].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-s text-muted">
+        Tu cuenta toma de ahí el documento y el celular, si no los tiene.
+      </p>
+    </>
   );
 }
