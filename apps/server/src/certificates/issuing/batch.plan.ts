@@ -1,19 +1,21 @@
 import type { BatchCriteria } from '@aulario/contract/certificates/certificate-batch';
 import { mailboxOfLinks } from '../../people/users/email-proof.ts';
 import type { Candidate } from './batch.queries.ts';
+import { annulledBefore } from './certificate.queries.ts';
 import { outcomeOf } from './outcome.ts';
 import { printedName, unprintable, unprintableWords } from './printable-name.ts';
 import type { KeptRules } from './rules.service.ts';
 
 /** Why somebody gets no certificate in a run; null when they do. */
 export function refusal(
-  { enrolment, user, passMark, dealState, certificate }: Candidate,
+  { enrolment, user, passMark, dealState, certificate, annulled }: Candidate,
   criteria: BatchCriteria,
   rules: KeptRules,
 ): string | null {
-  const { minimumGrade, paidInFull, nameConfirmed } = criteria;
+  const { kind, minimumGrade, paidInFull, nameConfirmed } = criteria;
   if (certificate && certificate !== 'solicitado') return 'Ya tiene un certificado vigente.';
   if (certificate === 'solicitado' && !nameConfirmed) return 'Espera que confirme su nombre.';
+  if (!certificate && annulled.includes(kind)) return annulledBefore;
   if (!enrolment.completedAt) return 'No terminó el curso.';
   if (typeof minimumGrade === 'number' && (enrolment.finalGrade ?? -1) < minimumGrade) {
     return enrolment.finalGrade === null

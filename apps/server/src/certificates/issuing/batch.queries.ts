@@ -12,6 +12,7 @@ import {
   certificateBatches,
   certificateBatchRows,
 } from './batch.tables.ts';
+import { annulledKinds } from './certificate.queries.ts';
 import { certificates } from './certificate.tables.ts';
 
 /** More than any course has; a run is never without an end. */
@@ -41,6 +42,7 @@ export async function candidates(
       passMark: courses.passMark,
       dealState: deals.state,
       certificate: certificates.state,
+      annulled: annulledKinds,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

@@ -246,4 +246,25 @@ describe('a run of certificates', () => {
     await runAll(body._id);
     expect((await call(`/${body._id}`)).body).toMatchObject({ state: 'cancelado', issued: 0 });
   });
+
+  it('leaves who was annulled to somebody who decides, also where that came after the plan', async () => {
+    const course = await aCourseWith(test, [{ name: 'Rosa' }, { name: 'Inés' }]);
+    const criteria = { course, nameConfirmed: true };
+    const { body: first } = await call('', criteria);
+    const { body: second } = await call('', criteria);
+    await runAll(first._id);
+    const admin = (await test.signedInAs('Administrador')).token;
+    const [one] = await issuedOf(course);
+    const annulled = await test.call('DELETE', `/certificates/${one?.id}`, {
+      token: admin,
+      body: { reason: 'Era de otra persona.' },
+    });
+    expect(annulled.status).toBe(200);
+    await runAll(second._id);
+    const { body: plan } = await call('/plan', criteria);
+    expect(plan).toMatchObject({ ready: 0, refused: 2 });
+    const reasons = plan.rows.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toContainEqual(expect.stringContaining('fue anulado'));
+    expect((await issuedOf(course)).length).toBe(2);
+  });
 });

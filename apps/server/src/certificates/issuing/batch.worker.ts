@@ -10,7 +10,7 @@ import { isTrouble } from '../../platform/trouble.ts';
 import { certificateBatchJob } from './batch.job.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
-import { finishedEnrolment } from './certificate.queries.ts';
+import { annulledBefore, finishedEnrolment } from './certificate.queries.ts';
 import { type Backing, certifyEnrolment, courseBacking } from './issuing.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 
@@ -94,6 +94,7 @@ async function issueOne(
       const source = await finishedEnrolment(inner, row.enrolmentId);
       if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
       const { kind, template, nameConfirmed, paidInFull, properNames } = criteria;
+      if (source.annulled.includes(kind)) throw new DomainError('wrong-state', annulledBefore);
       const today = limaDay(deps.clock.now());
       common.backing ??= await courseBacking(inner, source.course, today, template);
       return certifyEnrolment(deps, inner, actor, source, {

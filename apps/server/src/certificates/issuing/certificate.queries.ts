@@ -237,6 +237,15 @@ const holderColumns = {
 
 export type Holder = Pick<UserRow, keyof typeof holderColumns>;
 
+/** The kinds of which an enrolment has one that was annulled, found among those of its person. */
+export const annulledKinds = sql<string[]>`(
+  select coalesce(json_agg(own.kind), '[]') from ${certificates} own
+  where own.user_id = ${enrolments.userId} and own.enrolment_id = ${enrolments.id} and own.state = 'anulado')`;
+
+/** Who annulled it said why: another is for somebody to decide, and no run's. */
+export const annulledBefore =
+  'Su certificado fue anulado: si le corresponde otro, emítelo desde el anulado con «Emitir otro».';
+
 /** What an enrolment's certificate is written from; locks the enrolment. */
 export async function finishedEnrolment(db: Db, enrolmentId: string) {
   const [row] = await db
@@ -259,6 +268,7 @@ export async function finishedEnrolment(db: Db, enrolmentId: string) {
         classroom: courses.classroom,
         certificateMonths: courses.certificateMonths,
       },
+      annulled: annulledKinds,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

@@ -30,6 +30,8 @@ async function certifyCompleted(deps: CompletedDeps, enrolment: string): Promise
       if (rules.onCompletion === 'nada') return;
       const source = await finishedEnrolment(tx, enrolment);
       if (!source?.enrolment.completedAt || source.enrolment.state !== 'matriculado') return;
+      // Who was annulled is not given another for finishing again.
+      if (source.annulled.includes('digital')) return;
       const { enrolment: ended, course } = source;
       const of = { id: ended.id, classroom: course.classroom };
       if ((await missedTooMany(tx, [of], deps.clock.now())).size > 0) return;
