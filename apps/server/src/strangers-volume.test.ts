@@ -165,9 +165,11 @@ describe.each([
 
   it('count for the document too, and for a whole network of IPv6', async () => {
     const { dni } = somebody();
-    const one = { ip: '192.0.2.1' };
-    expect((await send(filled({ ...somebody(), dni }), one)).status).toBe(201);
-    expect((await send(filled({ ...somebody(), dni }), { ip: '192.0.2.2' })).status).toBe(429);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await send(filled({ ...somebody(), dni }), { ip: `192.0.2.${n}` })).status);
+    // Whose document it is buys with a mailbox of their own, although others typed it.
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     const line = Array.from({ length: 12 }, (_, n) =>
       send(filled(somebody()), { ip: `2001:db8:7:${_what.length}::${n + 1}` }),
     );
