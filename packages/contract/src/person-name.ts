@@ -1,4 +1,4 @@
-import { nameLine } from './primitive.ts';
+import { line, nameLine } from './primitive.ts';
 
 /** Letters of any alphabet, and what stands between them in names: O'Neill, Mª Elena, J. R., A & B S.A.C. */
 const letters = /^(?:[\p{L}\p{M}'’´`ªº&, -]|\d{1,3}(?!\d)|(?<=\p{L})\.)*$/u;
@@ -31,14 +31,37 @@ export function isPersonName(text: string): boolean {
 
 /** What follows a dot in the name of a firm and is no address: Hnos.SAC, Cía.Ltda. */
 const firmEndings = words('sa sac saa sas srl eirl ltda cia cv hnos hijos asociados');
+/** What stands before a dot in the address of a house: Av.Arequipa, Mz.B, Urb.Los Pinos. */
+const streets = words(
+  'av avda ca cl cll jr psje pje pasaje urb mz mza lt lte lote dpto dep int of ofic blk block piso km nro no num ' +
+    'cdra cra carr prol alm res coop asoc ah aahh hh pj pp jj cc col fracc edo ref frente esq sta sto sra',
+);
+/** Nothing else is so called, whatever stands before it. */
+const webEnding = /\.(?:com|net|org)(?!\p{L})/iu;
 
-/** @returns whether a text holds no link: firms have figures and signs in their names, and are printed and mailed. */
+/**
+ * @returns whether a text holds no link: firms and streets have figures and signs in their names, and are printed
+ * and mailed.
+ */
 export function hasNoLink(text: string): boolean {
-  if (/:\/\/|@/.test(text) || web.test(text)) return false;
-  const dotted = [...text.matchAll(/\p{L}[\p{L}\d-]*\.(\p{L}{2,})/gu)];
-  return dotted.every(([, after]) =>
-    [...words(after ?? '')].every((word) => firmEndings.has(word)),
+  if (/:\/\/|@/.test(text) || web.test(text) || webEnding.test(text)) return false;
+  // One letter between dots is an initial: S.J.Lurigancho.
+  const dotted = [...text.matchAll(/(?<!\p{L}\.)(\p{L}[\p{L}\d-]*)\.(\p{L}{2,})/gu)];
+  return dotted.every(
+    ([, before = '', after = '']) => every(before, streets) || every(after, firmEndings),
   );
+}
+
+/** Seven figures together, or nine with what parts them: more than the years and numbers that firms have in their names. */
+const phone = /\d{7}|\d(?:[ ().+-]{0,3}\d){8}/;
+
+/** @returns whether a text calls nobody to a telephone. */
+export function hasNoPhone(text: string): boolean {
+  return !phone.test(text);
+}
+
+function every(text: string, known: Set<string>): boolean {
+  return [...words(text)].every((word) => known.has(word));
 }
 
 /** In small letters without their marks. */
@@ -50,6 +73,13 @@ function words(text: string): Set<string> {
 export const notAName = 'Escribe solo nombres y apellidos, sin enlaces ni frases.';
 /** For the claims book, which says usted. */
 export const notANameFormal = 'Escriba solo nombres y apellidos, sin enlaces ni frases.';
+
+export const aLink = 'Escribe sin enlaces ni correos, con un espacio después de cada punto.';
+
+/** A line of a form that strangers fill which is printed and mailed, as an address is. */
+export function placeLine(max: number) {
+  return line(max).refine(hasNoLink, aLink);
+}
 
 /** A required name in a form that strangers fill. */
 export function personName(max: number, missing: string, wrong = notAName) {

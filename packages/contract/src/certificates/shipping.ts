@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { changesFilters, idListSchema, listQuery } from '../list.ts';
 import { moneySchema } from '../money.ts';
+import { placeLine } from '../person-name.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -11,7 +12,6 @@ import {
   line,
   nameLine,
   recordShape,
-  requiredLine,
   versionRead,
 } from '../primitive.ts';
 import { reachSchema } from '../sales/minor.ts';
@@ -96,12 +96,14 @@ export type OwnShipping = z.infer<typeof ownShippingSchema>;
 
 const optional = (max: number) => line(max).nullish();
 
+const place = (max: number) => placeLine(max).nullish();
+
 const addressFields = {
-  address: requiredLine(255, 'Escribe la dirección: calle, número y urbanización.'),
-  reference: optional(255),
-  district: optional(120),
-  city: requiredLine(120, 'Escribe la ciudad.'),
-  department: optional(120),
+  address: placeLine(255).min(1, 'Escribe la dirección: calle, número y urbanización.'),
+  reference: place(255),
+  district: place(120),
+  city: placeLine(120).min(1, 'Escribe la ciudad.'),
+  department: place(120),
   country: countryCodeSchema.default('PE'),
   cellphone: optional(30),
 };

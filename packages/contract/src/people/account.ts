@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
+import { placeLine } from '../person-name.ts';
 import {
   countryCodeSchema,
   idParams,
@@ -142,9 +143,9 @@ export const proposalListQuery = listQuery({
 export const ownProfileBody = z.strictObject({
   mobile: line(30).nullish(),
   country: countryCodeSchema.nullish(),
-  department: line(120).nullish(),
-  city: line(120).nullish(),
-  address: line(255).nullish(),
+  department: placeLine(120).nullish(),
+  city: placeLine(120).nullish(),
+  address: placeLine(255).nullish(),
   version: versionRead,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { seenTextsSchema } from '../legal.ts';
-import { isPersonName, notAName, personName } from '../person-name.ts';
+import { isPersonName, notAName, personName, placeLine } from '../person-name.ts';
 import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from '../primitive.ts';
 import { proposalFields } from './account.ts';
 import { linkTokenQuery, linkTokenSchema } from './link-token.ts';
@@ -58,9 +58,9 @@ export const openUserBody = z
     ...nameShape,
     ...contactShape,
     ...documentShape,
-    department: line(120).nullish(),
-    city: line(120).nullish(),
-    address: line(255).nullish(),
+    department: placeLine(120).nullish(),
+    city: placeLine(120).nullish(),
+    address: placeLine(255).nullish(),
   })
   .superRefine(documentIsWell);
 export type OpenUser = z.output<typeof openUserBody>;
@@ -69,7 +69,7 @@ export const addUserBody = z.strictObject({
   firstName: nameShape.firstName,
   lastName: nameLine(100).refine(isPersonName, notAName).nullish(),
   ...contactShape,
-  city: line(120).nullish(),
+  city: placeLine(120).nullish(),
 });
 export type AddUser = z.output<typeof addUserBody>;
 

@@ -17,7 +17,7 @@ import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import { documentTypeSchema } from '../people/user.ts';
 import { withCheckedDocument } from '../people/user-document.ts';
-import { personName } from '../person-name.ts';
+import { personName, placeLine } from '../person-name.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -120,12 +120,20 @@ export type DealSummary = z.infer<typeof dealSummarySchema>;
 
 /** Where a physical certificate is sent. */
 export const shippingAddressSchema = z.strictObject({
-  department: requiredLine(120, 'Escribe el departamento, provincia o estado.'),
-  city: requiredLine(120, 'Escribe la ciudad o el distrito.'),
-  address: requiredLine(255, 'Escribe la dirección: calle, número y piso.'),
-  reference: line(255).nullish(),
+  department: z.string(),
+  city: z.string(),
+  address: z.string(),
+  reference: z.string().nullish(),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+/** The same as buyers send it: none of it is a link. What was kept before may be one. */
+const sentAddressSchema = z.strictObject({
+  department: placeLine(120).min(1, 'Escribe el departamento, provincia o estado.'),
+  city: placeLine(120).min(1, 'Escribe la ciudad o el distrito.'),
+  address: placeLine(255).min(1, 'Escribe la dirección: calle, número y piso.'),
+  reference: placeLine(255).nullish(),
+});
 
 const instalmentShape = { dueDate: daySchema, amount: minorUnitsSchema.min(1) };
 export const plannedInstalmentSchema = z.object({
@@ -214,7 +222,7 @@ const purchaseShape = z.strictObject({
   buyer: buyerSchema,
   lines: z.array(priceLineSchema).min(1, 'Elige al menos un curso.').max(mostLines),
   /** Required as soon as one certificate is a physical one, unless it is picked up. */
-  shipping: shippingAddressSchema.nullish(),
+  shipping: sentAddressSchema.nullish(),
   currency: currencySchema.optional(),
   /** Boleta or factura, where the academy is in Peru. */
   paper: paperBody.optional(),

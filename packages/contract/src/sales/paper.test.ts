@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { ownShippingBody, requestShippingBody } from '../certificates/shipping.ts';
+import { ownProfileBody } from '../people/account.ts';
+import { addUserBody, openUserBody } from '../people/open-user.ts';
+import { purchaseBody } from './deal.ts';
 import { officialNumber, paperBody, paperWords } from './paper.ts';
 import { methodChoices } from './payment.ts';
 
@@ -23,9 +27,50 @@ it.each([
   ['https://evil', false],
   ['www evil pe', false],
   ['gana@evil', false],
-])('a firm may be called «%s»: %s, and no name of it is a link', (legalName, may) => {
+  ['INVERSIONES 2000 SAC', true],
+  ['3M PERU', true],
+  ['Consorcio Vial 2023-2024', true],
+  ['I.E. 1154 Nuestra Señora del Carmen', true],
+  ['Llame al 999888777 SAC', false],
+  ['Llame al 999 888 777 SAC', false],
+  ['Llame al (01) 456-7890 SAC', false],
+  ['Llame al +52 55 5568 8722', false],
+])('a firm may be called «%s»: %s, which is no link and no telephone', (legalName, may) => {
   const paper = { kind: 'factura', ruc: '20131312955', legalName };
   expect(paperBody.safeParse(paper).success).toBe(may);
+});
+
+it.each([
+  ['Av. Arequipa 2450, dpto. 301', true],
+  ['Av.Arequipa 2450', true],
+  ['Jr.Los Telares 128, Urb.San Juan Mz.B Lt.4', true],
+  ['A.H.Los Olivos, S.J.Lurigancho', true],
+  ['Carr. Panamericana Sur Km. 12.5', true],
+  ['Calle 100 #8A-55, Bogotá D.C.', true],
+  ['https://evil.example', false],
+  ['Entra a evil.example/premio', false],
+  ['Av.evil.com', false],
+  ['123.com', false],
+  ['www evil pe', false],
+  ['gana@evil.example', false],
+])('an address may be «%s»: %s', (address, may) => {
+  const firm = { kind: 'factura', ruc: '20131312955', legalName: 'Textiles Andinos S.A.C.' };
+  const place = { address, city: address, department: address };
+  const sent = { ...place, reference: address };
+  const where = { firstName: 'Rosa', lastName: 'Quispe', email: 'rosa@correo.example' };
+  const certificate = '0191f3a0-0000-7000-8000-000000000001';
+  const faults = [
+    paperBody.safeParse({ ...firm, address }),
+    purchaseBody.safeParse({ shipping: sent }),
+    requestShippingBody.safeParse({ ...sent, certificate, district: address }),
+    ownShippingBody.safeParse({ ...sent, district: address }),
+    openUserBody.safeParse({ ...where, ...place }),
+    addUserBody.safeParse({ ...where, city: address }),
+    ownProfileBody.safeParse(place),
+  ].map(({ error }) => error?.issues.filter(({ message }) => /sin enlaces/.test(message)).length);
+  expect(faults.map((count) => count ?? 0)).toEqual(
+    may ? [0, 0, 0, 0, 0, 0, 0] : [1, 4, 5, 5, 3, 1, 3],
+  );
 });
 
 it('calls no factura what an academy issues to a company of another country', () => {

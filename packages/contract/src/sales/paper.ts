@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoLink } from '../person-name.ts';
+import { hasNoLink, hasNoPhone, placeLine } from '../person-name.ts';
 import { line, requiredLine } from '../primitive.ts';
 import { type TaxName, taxNameSchema } from '../ruc.ts';
 import { isTaxNumber, taxNameIn, taxNumberOf, writtenTaxNumber } from '../tax-number.ts';
@@ -58,15 +58,16 @@ const noPostalCode =
   'Escribe las 5 cifras del código postal de su domicilio fiscal: están en la constancia de situación fiscal.';
 const link =
   'Escribe la razón social sin enlaces ni correos, con un espacio después de cada punto.';
+const phone = 'Escribe solo la razón social, sin teléfonos ni otros números largos.';
 
 const kind = z.enum(['boleta', 'factura'], 'Elige el comprobante.');
 const particulars = {
   /** Whose number it is: of the academy's country, or of the buyer's. */
   taxName: taxNameSchema.nullish(),
   ruc: line(20).nullish(),
-  legalName: line(160).refine(hasNoLink, link).nullish(),
+  legalName: line(160).refine(hasNoLink, link).refine(hasNoPhone, phone).nullish(),
   /** The fiscal address, where the buyer wants it on the paper. */
-  address: line(240).nullish(),
+  address: placeLine(240).nullish(),
   /** Of a factura with an RFC: that of the fiscal address. */
   postalCode: line(5).nullish(),
   taxRegime: regimeSchema.nullish(),
