@@ -6,6 +6,23 @@ const letters = /^(?:[\p{L}\p{M}'’´`ªº&, -]|\d{1,3}(?!\d)|(?<=\p{L})\.)*$/u
 const address = /\p{L}{2,}\.\p{L}|\p{L}\.\p{L}{2,}|\p{L}{2,},\p{L}{2,}/u;
 const web = /(?:^|[^\p{L}])(?:https?|www|htt?p)(?:[^\p{L}]|$)/iu;
 
+/** What nobody sees, letters that stand for others or look like a dot (Lisu, Canadian), and marks piled upon a letter. */
+const disguise =
+  /\p{DI}|[\ua4f8-\ua4fd\u1427]|(?![ªº])(?=\p{sc=Latn})\p{Lo}|\p{sc=Zinh}{3}|\p{M}{5}|(?<![\p{L}\p{M}])\p{M}/u;
+/** The letters of a word are of one alphabet; ʻ and ʼ are of several. Those of none are mathematical or musical signs. */
+const oneAlphabet =
+  /^(?:[\p{scx=Latn}\p{sc=Zinh}ʻʼ]*|[\p{scx=Cyrl}\p{sc=Zinh}ʼ]*|[\p{scx=Grek}\p{sc=Zinh}]*|[^\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{scx=Zyyy}]*)$/u;
+
+/** @returns whether a text reads as what it is: no letter is hidden, or stands for another. */
+function isPlain(text: string): boolean {
+  return (
+    !disguise.test(text) && text.split(/[^\p{L}\p{M}]+/u).every((word) => oneAlphabet.test(word))
+  );
+}
+
+/** What the plainest way of writing a letter changes in names all the same: Mª, an accent alone, two vowels of Thai and Lao. */
+const ownWays = /[ªº´\u0e33\u0eb3]/g;
+
 /** A person has some names and surnames; more words are a text. */
 const mostWords = 12;
 /** In no name of several words: what messages are made of. */
@@ -20,7 +37,10 @@ const sentenceWords = words(
 );
 
 /** @returns whether a text can be somebody's name: it is greeted in mails, and must be no link and no message. */
-export function isPersonName(text: string): boolean {
+export function isPersonName(given: string): boolean {
+  const text = given.normalize('NFC');
+  const bare = text.replace(ownWays, '');
+  if (!isPlain(text) || bare !== bare.normalize('NFKC')) return false;
   if (!letters.test(text) || address.test(text) || web.test(text)) return false;
   if (text.replace(/\D/g, '').length > 4) return false;
   const all = [...words(text)];
@@ -39,11 +59,16 @@ const streets = words(
 /** Nothing else is so called, whatever stands before it. */
 const webEnding = /\.(?:com|net|org)(?!\p{L})/iu;
 
+/** Accents alone, and what makes a sign a picture; the rest is read as browsers read an address. */
+const aside = /[´¨¯¸]|\ufe0f/g;
+
 /**
  * @returns whether a text holds no link: firms and streets have figures and signs in their names, and are printed
  * and mailed.
  */
-export function hasNoLink(text: string): boolean {
+export function hasNoLink(given: string): boolean {
+  const text = given.replace(aside, ' ').normalize('NFKC').replaceAll('。', '.');
+  if (!isPlain(text)) return false;
   if (/:\/\/|@/.test(text) || web.test(text) || webEnding.test(text)) return false;
   // One letter between dots is an initial: S.J.Lurigancho.
   const dotted = [...text.matchAll(/(?<!\p{L}\.)(\p{L}[\p{L}\d-]*)\.(\p{L}{2,})/gu)];

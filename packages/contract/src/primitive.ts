@@ -58,8 +58,11 @@ export function inOrder<
 
 type Days<Name extends string> = { [day in Name]?: string | null | undefined };
 
-/** Signs that nobody sees and that come along with what is copied, as hyphens for the end of a line: printed they show. */
-const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
+/**
+ * Signs that nobody sees and that come along with what is copied, as hyphens for the end of a line, which show when
+ * printed, and those that turn the way of reading.
+ */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export function withoutUnseen(text: string): string {
   return text.replace(unseen, '');
