@@ -1,5 +1,5 @@
 import type { Focus } from '@aulario/contract/file';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/database.ts';
 import { files } from './file.tables.ts';
 
@@ -38,6 +38,15 @@ export async function lockFile(tx: Tx, id: string) {
 
 export async function filesByIds(db: Db, ids: string[]) {
   return ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
+}
+
+/** Only what was uploaded as a photo of somebody: staff may show another picture as one, which is not theirs alone. */
+export async function deletePhoto(db: Db, id: string) {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.id, id), eq(files.purpose, 'photo')))
+    .returning();
+  return row;
 }
 
 /** Which of these ids have a row. */

@@ -31,14 +31,15 @@ export async function removeUnnamed(
   await gone.catch(() => {});
 }
 
-/** Takes away what the storage keeps of a file. */
+/** Takes away what the storage keeps of a file, also the copies that were made when somebody asked for them. */
 export async function removeStored(
   storage: Deps['storage'],
   { id, open, widths }: Pick<FileRow, 'id' | 'open' | 'widths'>,
 ): Promise<void> {
   if (!open) return storage.remove(privateKey(id));
   for (const width of widths ?? [])
-    for (const format of ['avif', 'webp']) await storage.remove(`images/${id}-${width}.${format}`);
+    for (const format of ['avif', 'webp', 'png'])
+      await storage.remove(`images/${id}-${width}.${format}`);
 }
 
 /** Where the storage keeps a private file, for a mail that carries it. */

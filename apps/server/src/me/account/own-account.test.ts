@@ -186,6 +186,38 @@ describe('the own photo', () => {
     expect(removed.body.photo).toBeNull();
   });
 
+  it('answers nobody at its address once it was replaced or taken away', async () => {
+    const { token } = await test.signedInAs('Alumno');
+    const first = (await upload(token, await picture())).body.photo;
+    const copies = ({ base, widths }: { base: string; widths: number[] }) =>
+      Promise.all(
+        widths.flatMap((width) =>
+          ['avif', 'webp', 'png'].map(
+            async (format) => (await test.app.inject(`${base}-${width}.${format}`)).statusCode,
+          ),
+        ),
+      );
+    expect(new Set(await copies(first))).toEqual(new Set([200]));
+    const second = (await upload(token, await picture())).body.photo;
+    await test.work();
+    expect(new Set(await copies(first))).toEqual(new Set([404]));
+    expect(new Set(await copies(second))).toEqual(new Set([200]));
+    await test.call('DELETE', '/me/photo', { token });
+    await test.work();
+    expect(new Set(await copies(second))).toEqual(new Set([404]));
+  });
+
+  it('stays where a testimony was published with it', async () => {
+    const { token, course } = await aStudent();
+    const { base, widths } = (await upload(token, await picture())).body.photo;
+    const words = 'Lo que aprendí lo uso cada semana en mi trabajo.';
+    const body = { course: course._id, text: words, rating: 5 };
+    expect((await test.call('POST', '/me/testimonies', { token, body })).status).toBeLessThan(300);
+    await test.call('DELETE', '/me/photo', { token });
+    await test.work();
+    expect((await test.app.inject(`${base}-${widths[0]}.avif`)).statusCode).toBe(200);
+  });
+
   it('is refused when it is no picture', async () => {
     const { token } = await test.signedInAs('Alumno');
     expect((await upload(token, Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);

@@ -1,4 +1,5 @@
 import { keepFormerSlug } from '../../academy/former-slug.queries.ts';
+import { photoGone } from '../../files/photo-gone.job.ts';
 import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/columns.ts';
@@ -100,6 +101,7 @@ export async function writeUser(
   }
   await keepFormerPage(tx, before, after);
   if (act.tell !== false) await tellEmailChange(deps, tx, actor, before, after, act.reason);
+  await tellPhotoGone(deps, tx, before, after);
   const passwordChanged = before.passwordHash !== after.passwordHash;
   if (passwordChanged || !after.status) await revokeSessionsOf(tx, before.id, now);
   if (passwordChanged && before.passwordHash && !act.own) {
@@ -118,6 +120,15 @@ export async function writeUser(
     },
   });
   return after;
+}
+
+async function tellPhotoGone(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { photoId: file }: UserRow,
+  after: UserRow,
+): Promise<void> {
+  if (file && file !== after.photoId) await jobs.send(tx, photoGone, { file });
 }
 
 function tokensOf({ callSettings, telephony }: UserRow) {
