@@ -34,6 +34,8 @@ export default defineConfig({
           exclude,
           setupFiles,
           environment: 'node',
+          // Some start other programs, on machines that run other tests beside.
+          testTimeout: 20_000,
           // A worker loads once what many files import, half of what they cost. Who replaces a global takes it back.
           isolate: false,
         },

@@ -23,7 +23,8 @@ import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-const unknown = 'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.';
+const unknown =
+  'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.';
 
 /** How an order may be cancelled now, by its private link. @throws DomainError `not-found`. */
 export async function ownCancellation(

@@ -63,6 +63,9 @@ async function classesOf(
 
 /** The sale of a private link, and whether its buyer has nothing else to enter with. */
 export async function dealOf(db: Db, token: string) {
-  const deal = found(await dealByToken(db, token), 'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.');
+  const deal = found(
+    await dealByToken(db, token),
+    'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.',
+  );
   return { deal, guest: await entersByLink(db, deal.userId) };
 }
