@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { byTerminal, makeListedBackup } from './office/operations/listed-backup.ts';
 import { createBackups, type MadeBackup } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
-import { DatabaseUnavailable, openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database.ts';
 import { FolderBusy, orderHolder } from './platform/folder-lock.ts';
 import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 import { openStorage } from './platform/storage.ts';
+import { DatabaseUnavailable } from './platform/unopened-database.ts';
 
 /**
  * `npm run backup [-- --to FILE]`: database and files in one archive, while the product runs. Only one

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
-import { DatabaseUnavailable, openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database.ts';
 import { migrateDatabase } from './platform/migrate-database.ts';
+import { DatabaseUnavailable } from './platform/unopened-database.ts';
 
 /**
  * Brings the PostgreSQL of the settings to this version's tables while the version before goes on serving (decision 075);

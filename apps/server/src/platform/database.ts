@@ -16,9 +16,10 @@ import { PlanningPool } from './planning-pool.ts';
 import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
 import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
-import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
+import { folderFault, lacksSystem, wrongSetting } from './start-fault.ts';
 import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
 import { knowingTestMode } from './test-mode/test-mode.ts';
+import { DatabaseUnavailable, unopenedDatabase } from './unopened-database.ts';
 import { within } from './within.ts';
 
 export type Database = NodePgDatabase;
@@ -73,9 +74,6 @@ export async function openDatabase(where: {
   return url ? openPostgres({ url, directUrl, Client }) : openEmbedded(where.dataDir);
 }
 
-/** The database cannot be used; the message says why in one line. */
-export class DatabaseUnavailable extends StartFault {}
-
 /** An embedded database that the caller made and owns, in the shape of any other. */
 export async function overEmbedded(
   pglite: PGlite,
@@ -124,10 +122,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return await overEmbedded(pglite, close, orders);
   } catch (error) {
     await unlock();
-    throw new DatabaseUnavailable(
-      `La base de datos de ${folder} no abre: restaura una copia con «npm run restore» (${(error as Error).message}).`,
-      lacksSystem,
-    );
+    throw await unopenedDatabase(folder, (error as Error).message);
   }
 }
 

@@ -5,12 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import { minutes } from './clock.ts';
-import {
-  type Database,
-  DatabaseUnavailable,
-  migrationsFolder,
-  type OpenDatabase,
-} from './database.ts';
+import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
 import { unhurried } from './database-patience.ts';
 import {
   appliedMigration,
@@ -24,6 +19,7 @@ import {
   refuseNewer,
 } from './migrations.ts';
 import { lacksSystem } from './start-fault.ts';
+import { DatabaseUnavailable } from './unopened-database.ts';
 
 /**
  * Applies the migrations that are missing; several nodes may start at once, and one does it. On PostgreSQL nodes of

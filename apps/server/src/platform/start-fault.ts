@@ -19,10 +19,7 @@ export function startFault(error: unknown): { said: string; code: number } {
   if (error instanceof StartFault) return { said: error.message, code: error.exitCode };
   const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return { said: listenFault(code, message), code: wrongSetting };
-  if (code === 'ENOSPC') {
-    const said = `El disco está lleno: libera espacio y vuelve a iniciar (${message}).`;
-    return { said, code: lacksSystem };
-  }
+  if (code === 'ENOSPC') return { said: fullDisk(message), code: lacksSystem };
   if (syscall === 'mkdir' || code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return { said: folderFault(message), code: wrongSetting };
   }
@@ -32,6 +29,11 @@ export function startFault(error: unknown): { said: string; code: number } {
 /** @param reason of the system, which names the folder. */
 export function folderFault(reason: string): string {
   return `No se puede escribir en DATA_DIR: da permiso a la cuenta que inicia el servidor o elige otra carpeta (${reason}).`;
+}
+
+/** @param reason of the system, or how much is left. */
+export function fullDisk(reason: string): string {
+  return `El disco está lleno: libera espacio y vuelve a iniciar (${reason}).`;
 }
 
 function listenFault(code: string | undefined, reason: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Double, startS3Double } from '../../test/s3-double.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { checkStorage, openStorage, type Storage } from './storage.ts';
 
 const bytes = new TextEncoder().encode('Constancia de depósito');
 const other = new TextEncoder().encode('Otra cosa');
@@ -120,6 +120,15 @@ test('the folder of other keys, and a key below a file, are not files', async ()
 test('a folder that cannot be made is not ready', async () => {
   await writeFile(join(folder, 'occupied'), '');
   await expect(openStorage({ folder: join(folder, 'occupied') }).check()).rejects.toThrow();
+});
+
+test('a start on a full disk asks for room, and not for permission', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const storage = { ...openStorage({ folder }), check: () => Promise.reject(full) };
+  await expect(checkStorage(storage, undefined)).rejects.toMatchObject({
+    message: expect.stringContaining('El disco está lleno: libera espacio'),
+    exitCode: 69,
+  });
 });
 
 test('a bucket is told the type of each file and is addressed in the path', async () => {

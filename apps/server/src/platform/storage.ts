@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
+import { folderFault, fullDisk, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import type { ByteRange } from './storage.key.ts';
 import { openLocalStorage } from './storage.local.ts';
 import { openS3Storage, type S3Config } from './storage.s3.ts';
@@ -55,7 +55,9 @@ export type StorageConfig = {
  * @throws StartFault with what to do.
  */
 export async function checkStorage(storage: Storage, s3: S3Config | undefined): Promise<void> {
-  await storage.check().catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
+  type Fault = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
+  await storage.check().catch((error: Fault) => {
+    if (!s3 && error.code === 'ENOSPC') throw new StartFault(fullDisk(error.message), lacksSystem);
     if (!s3) throw new StartFault(folderFault(error.message));
     const status = error.$metadata?.httpStatusCode ?? 0;
     const where = `bucket ${s3.bucket} de ${s3.endpoint ?? 'Amazon S3'}`;

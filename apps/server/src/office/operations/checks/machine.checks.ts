@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, statfs } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { seconds } from '../../../platform/clock.ts';
 import { migrationsFolder } from '../../../platform/database.ts';
+import { freeSpace } from '../../../platform/disk-room.ts';
 import { limaDeadline } from '../../../platform/spanish-day.ts';
 import { type Check, type Found, fault, type Scene, warning, well } from './check.ts';
 
@@ -28,18 +29,6 @@ async function ofDisk(folder: string): Promise<Found[]> {
   // It is made at the first start, below what is there.
   if (dirname(folder) !== folder) return ofDisk(dirname(folder));
   return [warning('No se sabe cuánto disco queda.', 'Míralo con: df -h')];
-}
-
-/** Of the disk that a folder is on, in bytes; undefined where it cannot be told. */
-export async function freeSpace(
-  folder: string,
-): Promise<{ freeBytes: number; totalBytes: number } | undefined> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch {
-    return undefined;
-  }
 }
 
 export function diskFindings({
