@@ -18,6 +18,8 @@ export async function freeSpace(
 
 /** PostgreSQL's log grows by files of 16 MB, of which it may need two before it serves anybody. */
 export const roomOfDatabase = 32 * megabyte;
+/** What has to be free where files are kept. */
+export const roomOfFiles = 16 * megabyte;
 const probeBytes = megabyte / 2;
 
 /** What can be asked of a folder, so that tests can put something else in its place. */

@@ -301,6 +301,25 @@ describe('readiness', () => {
     30_000,
   );
 
+  it('says so when one byte fits where files are kept, and no file', async () => {
+    const mine = test.deps.storage.free;
+    onTestFinished(() => {
+      test.deps.storage.free = mine;
+    });
+    test.deps.storage.free = async () => 100 * 1024;
+    await notReady();
+    expect((await ready()).body.errors).toEqual([
+      {
+        path: 'files',
+        message:
+          'Quedan menos de 16 MB en el disco de los archivos: libera espacio o amplía el disco.',
+      },
+    ]);
+    // In a bucket nobody knows.
+    test.deps.storage.free = async () => null;
+    await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+  });
+
   it('says so when the database answers and cannot write', async () => {
     await test.deps.db.execute(sql`create function refuse_probe() returns event_trigger language plpgsql
       as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { seconds } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Deps } from './deps.ts';
+import { roomOfFiles } from './disk-room.ts';
 import { DomainError, postgresError } from './error.ts';
 import { withinTurns } from './within.ts';
 
@@ -33,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { probe, storage, jobs, log }
   };
   const parts = [
     part('database', 'La base de datos no responde o no puede escribir.', () => writes(probe)),
-    part('files', 'El almacenamiento de archivos no responde.', () => storage.check()),
+    part('files', 'El almacenamiento de archivos no responde.', () => keeps(storage)),
     part('jobs', 'La cola de tareas no responde.', () => jobs.check()),
   ];
   app.get('/health', { config: { access: 'public' }, schema: alive }, async () => ({
@@ -69,9 +70,21 @@ function part(path: string, message: string, check: () => Promise<unknown>): () 
     looking ??= look();
     return withinTurns(patience, path, looking).then(
       () => undefined,
-      (err) => ({ path, message, err }),
+      (err) => ({ path, message: err instanceof NoRoom ? err.message : message, err }),
     );
   };
+}
+
+class NoRoom extends Error {}
+
+/** That one byte fits says little: a PDF, or a picture in its sizes, is some megabytes. */
+async function keeps(storage: Deps['storage']): Promise<void> {
+  const free = await storage.check().then(() => storage.free());
+  if (free === null || free >= roomOfFiles) return;
+  const most = roomOfFiles / 1024 / 1024;
+  throw new NoRoom(
+    `Quedan menos de ${most} MB en el disco de los archivos: libera espacio o amplía el disco.`,
+  );
 }
 
 /**

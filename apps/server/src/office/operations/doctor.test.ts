@@ -8,7 +8,7 @@ import { takeOrders } from '../../orders.ts';
 import { holdFolder } from '../../platform/folder-lock.ts';
 import { type Check, runChecks, type Scene, well } from './checks/check.ts';
 import { fileChecks } from './checks/file.checks.ts';
-import { diskFindings, ofMemory } from './checks/machine.checks.ts';
+import { diskFindings, ofDisks, ofMemory } from './checks/machine.checks.ts';
 import { mailChecks } from './checks/mail.checks.ts';
 import { examine } from './doctor.service.ts';
 
@@ -97,12 +97,42 @@ describe('what is looked at', () => {
       'aviso',
       'falta',
     ]);
+    // A good share of a small disk, in which no file fits.
+    expect(levels(diskFindings({ freeBytes: 15e6, totalBytes: 40e6 }))).toEqual(['falta']);
     const memory = (total: number, free: number) => ofMemory({ total, free });
     expect(levels([...memory(4e9, 2e9), ...memory(1e9, 4e8), ...memory(4e9, 5e7)])).toEqual([
       'bien',
       'aviso',
       'falta',
     ]);
+  });
+});
+
+describe('the disk of the files', () => {
+  const files = '/d/files';
+  const disks = (number: number | undefined) => ({
+    number: async (place: string) => (place === files ? number : 1),
+    space: async (place: string) =>
+      place === files
+        ? { freeBytes: 100 * 1024, totalBytes: 1e9 }
+        : { freeBytes: 9e11, totalBytes: 1e12 },
+  });
+  const found = (number: number | undefined, s3?: object) =>
+    ofDisks({ dataDir: '/d', s3: s3 as never }, disks(number));
+
+  it('is looked at where it is another than that of the data', async () => {
+    const [whole, own] = await found(2);
+    expect(whole?.level).toBe('bien');
+    expect(own).toMatchObject({
+      level: 'falta',
+      text: 'Quedan menos de 16 MB en el disco de los archivos.',
+    });
+  });
+
+  it('is not named twice on the same disk, before it is made, or beside a bucket', async () => {
+    expect(await found(1)).toHaveLength(1);
+    expect(await found(undefined)).toHaveLength(1);
+    expect(await found(2, {})).toHaveLength(1);
   });
 });
 

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { seconds } from '../../../platform/clock.ts';
 import { migrationsFolder } from '../../../platform/database.ts';
-import { freeSpace } from '../../../platform/disk-room.ts';
+import { freeSpace, roomOfFiles } from '../../../platform/disk-room.ts';
 import { limaDeadline } from '../../../platform/spanish-day.ts';
 import { type Check, type Found, fault, type Scene, warning, well } from './check.ts';
 
 /** What the machine gives: versions, disk, memory, clock. */
 export const machineChecks: readonly Check[] = [
   { subject: 'versiones', look: ofNode },
-  { subject: 'disco', look: ({ config }) => ofDisk(config.dataDir) },
+  { subject: 'disco', look: ({ config }) => ofDisks(config) },
   { subject: 'memoria', look: () => ofMemory(memory()) },
   { subject: 'reloj', look: ofClock },
 ];
@@ -23,26 +23,50 @@ function ofNode(): Found[] {
   return [fault(`Node ${node} es anterior a la versión 24.`, 'Usa el del proyecto: npm install.')];
 }
 
-async function ofDisk(folder: string): Promise<Found[]> {
-  const seen = await freeSpace(folder);
+/** What can be asked of a folder's disk, so that tests can put something else in its place. */
+type Disks = { space: typeof freeSpace; number(folder: string): Promise<number | undefined> };
+const realDisks: Disks = {
+  space: freeSpace,
+  number: (folder) =>
+    stat(folder).then(
+      ({ dev }) => dev,
+      () => undefined,
+    ),
+};
+
+/** The disk of the data, and that of the files where they lie on another one. */
+export async function ofDisks(
+  { dataDir, s3 }: Pick<Scene['config'], 'dataDir' | 's3'>,
+  disks = realDisks,
+): Promise<Found[]> {
+  const found = await ofDisk(dataDir, disks);
+  const files = join(dataDir, 'files');
+  const [whole, own] = await Promise.all([dataDir, files].map(disks.number));
+  const apart = !s3 && own !== undefined && own !== whole && (await disks.space(files));
+  return apart ? [...found, ...diskFindings(apart, 'el disco de los archivos')] : found;
+}
+
+async function ofDisk(folder: string, disks: Disks): Promise<Found[]> {
+  const seen = await disks.space(folder);
   if (seen) return diskFindings(seen);
   // It is made at the first start, below what is there.
-  if (dirname(folder) !== folder) return ofDisk(dirname(folder));
+  if (dirname(folder) !== folder) return ofDisk(dirname(folder), disks);
   return [warning('No se sabe cuánto disco queda.', 'Míralo con: df -h')];
 }
 
-export function diskFindings({
-  freeBytes,
-  totalBytes,
-}: {
-  freeBytes: number;
-  totalBytes: number;
-}): Found[] {
+export function diskFindings(
+  { freeBytes, totalBytes }: { freeBytes: number; totalBytes: number },
+  disk = 'el disco',
+): Found[] {
   const share = freeBytes / totalBytes;
-  if (share > 0.1) return [well(`Quedan ${gigabytes(freeBytes)} de disco.`)];
+  // A small disk may have a good share free in which nothing fits.
+  const fits = freeBytes >= roomOfFiles;
+  if (share > 0.1 && fits) return [well(`Quedan ${gigabytes(freeBytes)} en ${disk}.`)];
   const remedy = 'Libera espacio o amplía el disco: sin espacio nadie puede comprar.';
-  const text = `Queda menos de la décima parte del disco (${gigabytes(freeBytes)}).`;
-  return [share > 0.03 ? warning(text, remedy) : fault(text, remedy)];
+  const text = fits
+    ? `Queda menos de la décima parte d${disk} (${gigabytes(freeBytes)}).`
+    : `Quedan menos de ${roomOfFiles / megabyte} MB en ${disk}.`;
+  return [share > 0.03 && fits ? warning(text, remedy) : fault(text, remedy)];
 }
 
 /** In bytes; a container's limit counts where there is one. */
