@@ -57,7 +57,8 @@ async function run(): Promise<void> {
   });
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   await checkStorage(storage, config.s3);
-  await checkSigning(config);
+  const ofSigning = await checkSigning(config, systemClock.now());
+  if (ofSigning) log.warn(ofSigning);
   const backups = createBackups({ config, database, storage, clock: systemClock });
   await migrateDatabase(database, {
     acceptNewer: config.acceptNewer,

@@ -71,7 +71,7 @@ function PdfPanel({ signing }: { signing: Signing }) {
       <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 }}>
         {!valid && (
           <Alert severity="error">
-            Este certificado venció: los lectores de PDF lo advertirán. Sube uno vigente.
+            Este certificado no está vigente: los lectores de PDF lo advertirán. Sube uno vigente.
           </Alert>
         )}
         {source === 'propia' && (

@@ -17,7 +17,7 @@ export const signingSchema = z.object({
   issuer: z.string(),
   validFrom: instantSchema,
   validUntil: instantSchema,
-  /** False once its days are over. */
+  /** False before its days, and once they are over. */
   valid: z.boolean(),
   /** Who says when PDFs are signed, and since when they do not answer; null when nobody is asked. */
   timeStamps: z

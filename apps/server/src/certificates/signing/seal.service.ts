@@ -48,20 +48,47 @@ async function open(deps: SealDeps, box: string | null): Promise<Seal> {
 }
 
 /**
- * Whether the certificate of the settings can sign; said at the start, and not by the first certificate.
+ * Whether the certificate of the settings can sign; said at the start, and not by the first certificate. One whose
+ * days are over or did not begin keeps nobody from starting: an academy would stay shut by night for it.
+ * @returns what to say of it; undefined where all is well.
  * @throws StartFault with what to do.
  */
-export async function checkSigning({ signing }: Deps['config']): Promise<void> {
-  if (signing) await identityOf(signing);
+export async function checkSigning(
+  { signing }: Deps['config'],
+  now: Date,
+): Promise<string | undefined> {
+  if (!signing) return undefined;
+  const kept = await identityOf(signing);
+  const { neverSigns, outOfDays } = await import('./fitness.ts');
+  const never = neverSigns(kept);
+  if (never) throw new StartFault(useless(never));
+  const outside = outOfDays(kept, now);
+  return outside && useless(outside);
+}
+
+const useless = (why: string) =>
+  `SIGNING_P12 no sirve: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+
+/** Who signs the PDFs; undefined while nobody asked for a signature, so that looking makes no certificate. */
+export async function sealInUse(deps: SealDeps): Promise<Seal | undefined> {
+  const made = deps.config.signing ?? (await readSetting<{ box: string }>(deps.db, 'seal'));
+  const uploaded = (await readSetting<{ box: string | null }>(deps.db, uploadedSeal))?.box;
+  return made || uploaded ? academySeal(deps) : undefined;
 }
 
 async function identityOf({ p12, password }: { p12: string; password: string }) {
-  const { readP12 } = await import('../../platform/signing/signing-identity.ts');
+  const { P12Error, readP12 } = await import('../../platform/signing/signing-identity.ts');
   return readFile(p12)
     .then((file) => readP12(file, password))
-    .catch((error: Error) => {
+    .catch(async (error: Error) => {
+      const { unopened } = await import('./unopened.ts');
+      // The password and a file that is not there are told by their settings.
+      const fault = error instanceof P12Error ? error.fault : 'closed';
+      const byItself = fault === 'not-rsa' || fault === 'no-key' || fault === 'no-p12';
       throw new StartFault(
-        `SIGNING_P12 no sirve: revisa la ruta del archivo y SIGNING_P12_PASSWORD (${error.message}).`,
+        byItself
+          ? useless(unopened[fault])
+          : `SIGNING_P12 no sirve: revisa la ruta del archivo y SIGNING_P12_PASSWORD (${error.message}).`,
       );
     });
 }

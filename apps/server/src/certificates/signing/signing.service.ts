@@ -1,24 +1,22 @@
-import { X509Certificate } from 'node:crypto';
 import type {
   Signing,
   SigningSource,
   uploadSigningBody,
 } from '@aulario/contract/certificates/signing';
-import { BitString } from 'asn1js';
-import { Certificate } from 'pkijs';
+import type { Certificate } from 'pkijs';
 import type { z } from 'zod';
 import { lockSetting, writeSetting } from '../../academy/academy.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { seal } from '../../platform/secret-box.ts';
 import { type KeptIdentity, P12Error, readP12 } from '../../platform/signing/signing-identity.ts';
-import { spanishDay } from '../../platform/spanish-day.ts';
 import { stampFault } from '../issuing/time-stamp.service.ts';
 import { academyDid, credentialKeyRows, signingKey } from './credential.issuer.ts';
+import { neverSigns, outOfDays } from './fitness.ts';
 import { academySeal, uploadedSeal } from './seal.service.ts';
+import { unopened } from './unopened.ts';
 
 type SigningDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -39,7 +37,7 @@ export async function uploadSigning(
 ): Promise<Signing> {
   requirePermission(actor, 'settings:write');
   const kept = await opened(Buffer.from(p12, 'base64'), password);
-  const fault = unfit(kept, deps.clock.now());
+  const fault = neverSigns(kept) ?? outOfDays(kept, deps.clock.now());
   if (fault) throw fieldFault('p12', fault);
   await write(deps, actor, 'upload', seal(deps.config.jwtSecret, JSON.stringify(kept)));
   return read(deps);
@@ -59,40 +57,6 @@ async function opened(bytes: Uint8Array, password: string): Promise<KeptIdentity
     const fault = error instanceof P12Error ? error.fault : 'closed';
     throw fieldFault(fault === 'password' ? 'password' : 'p12', unopened[fault]);
   }
-}
-
-const unopened = {
-  'no-p12':
-    'Ese archivo no es un .p12 ni un .pfx. Un .cer, .crt o .pem lleva solo el certificado público: hace falta el archivo con la clave privada.',
-  'no-key':
-    'Ese archivo no trae la clave privada de su certificado, y sin ella no se firma: vuelve a exportarlo con la clave privada.',
-  'not-rsa': 'La clave de ese certificado no es RSA: pide uno con clave RSA.',
-  password:
-    'Esa no es la contraseña del archivo: es la que se eligió al descargarlo o exportarlo. Cuida mayúsculas y espacios.',
-  closed:
-    'No pudimos abrir el archivo: revisa la contraseña, y que sea el .p12 o .pfx que te dio tu entidad. Si la contraseña es correcta, conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in tuyo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.',
-};
-
-/** Why readers of PDFs would not take what it signs; undefined where they would. */
-function unfit({ certificate }: KeptIdentity, now: Date): string | undefined {
-  const read = new X509Certificate(Buffer.from(certificate, 'base64'));
-  const bits = read.publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (now > read.validToDate) return 'Ese certificado ya venció: sube uno vigente.';
-  if (now < read.validFromDate)
-    return `Ese certificado todavía no vale: empieza el ${spanishDay(limaDay(read.validFromDate))}.`;
-  if (bits < fewestBits)
-    return `La clave de ese certificado es de ${bits} bits y los lectores de PDF ya no la aceptan: pide uno de ${fewestBits} o más.`;
-  return signs(Certificate.fromBER(Buffer.from(certificate, 'base64')))
-    ? undefined
-    : 'Ese certificado es para cifrar o para identificarse, no para firmar: pide a tu entidad el de firma digital.';
-}
-
-const fewestBits = 2048;
-
-/** Its use of the key, where it says one, has digital signature or non-repudiation (RFC 5280, §4.2.1.3). */
-function signs({ extensions = [] }: Certificate): boolean {
-  const usage = extensions.find(({ extnID }) => extnID === '2.5.29.15')?.parsedValue;
-  return !(usage instanceof BitString) || ((usage.valueBlock.valueHexView[0] ?? 0) & 0xc0) !== 0;
 }
 
 /** The audit says that it changed and never what the key is. */
@@ -133,8 +97,8 @@ async function timeStamps(deps: SigningDeps): Promise<Signing['timeStamps']> {
   return { authority: new URL(timestampUrl).host, failingSince: fault?.at ?? null };
 }
 
-function holds({ notAfter }: Certificate, now: Date): boolean {
-  return now <= notAfter.value;
+function holds({ notBefore, notAfter }: Certificate, now: Date): boolean {
+  return notBefore.value <= now && now <= notAfter.value;
 }
 
 /** The common name, else all that stands there. */

@@ -6,6 +6,8 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../../test/certificates.ts';
+import { signingFindings } from '../../office/operations/signing.findings.ts';
+import { checkSigning } from './seal.service.ts';
 
 let test: TestApp;
 let admin: string;
@@ -30,14 +32,18 @@ const upload = (p12: string, password: string, token = admin) =>
 
 /** A P12 as an authority hands it out, good for a hundred years. */
 function aP12(name: string, ...protection: string[]): string {
+  return readFileSync(aP12File(name, ['-newkey', 'rsa:2048'], protection)).toString('base64');
+}
+
+function aP12File(name: string, asked: string[], protection: string[] = []): string {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   const run = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe' });
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('key')];
+  const key = [...asked, '-nodes', '-keyout', file('key')];
   const subject = ['-subj', `/CN=${name}`, '-days', '36500'];
   run('req', '-x509', ...key, '-out', file('crt'), ...subject);
   const parts = ['-inkey', file('key'), '-in', file('crt'), '-passout', 'pass:secreta'];
   run('pkcs12', '-export', ...parts, ...protection, '-out', file('p12'));
-  return readFileSync(file('p12')).toString('base64');
+  return file('p12');
 }
 const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
 
@@ -81,6 +87,7 @@ describe('the certificate that signs the PDFs', () => {
       made('corta', ['rsa:1024']);
       made('cifra', ['rsa:2048'], '-addext', 'keyUsage=critical,keyEncipherment');
       made('curva', ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']);
+      made('sitio', ['rsa:2048'], '-addext', 'extendedKeyUsage=serverAuth,clientAuth');
       run(
         'pkcs12',
         '-export',
@@ -96,6 +103,7 @@ describe('the certificate that signs the PDFs', () => {
       const refused = (path: string, words: string) => [402, path, expect.stringContaining(words)];
       expect(await said('corta.p12')).toEqual(refused('p12', 'es de 1024 bits'));
       expect(await said('cifra.p12')).toEqual(refused('p12', 'no para firmar'));
+      expect(await said('sitio.p12')).toEqual(refused('p12', 'no para firmar'));
       expect(await said('curva.p12')).toEqual(refused('p12', 'no es RSA'));
       expect(await said('sola.p12')).toEqual(refused('p12', 'no trae la clave privada'));
       expect(await said('publico.cer')).toEqual(refused('p12', 'certificado público'));
@@ -145,3 +153,63 @@ describe('the certificate that signs the PDFs', () => {
     },
   );
 });
+
+describe.skipIf(!hasOpenssl)('the certificate of the settings', () => {
+  const ofSettings = (p12: string) => ({
+    ...test.deps.config,
+    signing: { p12, password: 'secreta' },
+  });
+  const rsa = ['-newkey', 'rsa:2048'];
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it.each([
+    ['a key of 1024 bits', ['-newkey', 'rsa:1024'], 'es de 1024 bits'],
+    ['encryption alone', [...rsa, '-addext', 'keyUsage=keyEncipherment'], 'no para firmar'],
+    ['a web site', [...rsa, '-addext', 'extendedKeyUsage=serverAuth'], 'no para firmar'],
+    [
+      'a curve',
+      ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+      'no es RSA: pide uno',
+    ],
+  ])('for %s keeps the server from starting, in one line', async (what, asked, words) => {
+    const p12 = aP12File(`servidor-${what.replaceAll(' ', '-')}`, asked);
+    const start = checkSigning(ofSettings(p12), test.clock.now());
+    await expect(start).rejects.toMatchObject({
+      message: expect.stringMatching(`^SIGNING_P12 no sirve: .*${words}[^\\n]*$`),
+      exitCode: 78,
+    });
+  });
+
+  it('that is over, or begins later, starts and says so, then and on the page of the state', async () => {
+    const config = ofSettings(aP12File('servidor', rsa));
+    const { db } = test.deps;
+    const found = (now: Date) => signingFindings({ config, db, clock: { now: () => now } });
+    expect(await checkSigning(config, test.clock.now())).toBeUndefined();
+    expect(await found(test.clock.now())).toEqual([]);
+    expect(await checkSigning(config, at('2150-01-01'))).toBe(
+      'SIGNING_P12 no sirve: ese certificado ya venció: sube uno vigente.',
+    );
+    expect(await found(at('2150-01-01'))).toMatchObject([
+      { level: 'falta', text: expect.stringContaining('ya venció'), remedy: /SIGNING_P12/ },
+    ]);
+    expect(await checkSigning(config, at('2020-01-01'))).toMatch(/todavía no vale: empieza el /);
+    expect(await found(at('2020-01-01'))).toMatchObject([{ text: /todavía no vale/ }]);
+  });
+});
+
+it.skipIf(!hasOpenssl)(
+  'an uploaded one that is over is seen on the page of the state',
+  async () => {
+    await upload(aP12('Academia de antes'), 'secreta');
+    test.clock.set('2150-01-01T12:00:00Z');
+    const { token } = await test.signedInAs('Administrador');
+    expect((await test.call('GET', address, { token })).body.valid).toBe(false);
+    const { body } = await test.call('GET', '/system/status', { token });
+    expect(body.findings).toContainEqual({
+      ...{ subject: 'ajustes', level: 'falta' },
+      text: 'El certificado que firma los PDF no está vigente. Ese certificado ya venció: sube uno vigente.',
+      remedy: 'Sube uno vigente en Ajustes › Firma e insignias.',
+    });
+    await test.call('DELETE', address, { token });
+  },
+);

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { freeSpace } from '../../platform/disk-room.ts';
 import { type Finding, worstFirst } from './checks/check.ts';
 import { readData } from './data.service.ts';
+import { signingFindings } from './signing.findings.ts';
 import { dataFindings, outsideFindings } from './status.findings.ts';
 import { knownSurroundings } from './surroundings.ts';
 
@@ -37,6 +38,7 @@ export async function systemStatus(deps: StatusDeps, actor: Actor): Promise<Syst
   const found = [
     ...dataFindings(data, clock.now()),
     ...outsideFindings(outside),
+    ...(await signingFindings(deps)),
     ...(await knownSurroundings(config, clock)),
   ];
   return {
