@@ -1,10 +1,13 @@
 import type { BatchCriteria } from '@aulario/contract/certificates/certificate-batch';
 import { mailboxOfLinks } from '../../people/users/email-proof.ts';
 import type { Candidate } from './batch.queries.ts';
-import { annulledBefore } from './certificate.queries.ts';
 import { outcomeOf } from './outcome.ts';
 import { printedName, unprintable, unprintableWords } from './printable-name.ts';
 import type { KeptRules } from './rules.service.ts';
+
+/** Who annulled it said why: another is for somebody to decide, and no run's. */
+export const annulledBefore =
+  'Su certificado fue anulado: si le corresponde otro, emítelo desde el anulado con «Emitir otro».';
 
 /** Why somebody gets no certificate in a run; null when they do. */
 export function refusal(
@@ -15,7 +18,7 @@ export function refusal(
   const { kind, minimumGrade, paidInFull, nameConfirmed } = criteria;
   if (certificate && certificate !== 'solicitado') return 'Ya tiene un certificado vigente.';
   if (certificate === 'solicitado' && !nameConfirmed) return 'Espera que confirme su nombre.';
-  if (!certificate && annulled.includes(kind)) return annulledBefore;
+  if (annulled.includes(kind)) return annulledBefore;
   if (!enrolment.completedAt) return 'No terminó el curso.';
   if (typeof minimumGrade === 'number' && (enrolment.finalGrade ?? -1) < minimumGrade) {
     return enrolment.finalGrade === null

@@ -266,5 +266,16 @@ describe('a run of certificates', () => {
     const reasons = plan.rows.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toContainEqual(expect.stringContaining('fue anulado'));
     expect((await issuedOf(course)).length).toBe(2);
+    // Once another was asked for, its name is what a run waits for, or confirms.
+    const enrolment = one?.enrolmentId;
+    const asked = await test.call('POST', '/certificates', {
+      token: staff,
+      body: { enrolment, kind: 'digital', nameConfirmed: false },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    const { body: third } = await call('', criteria);
+    await runAll(third._id);
+    const lives = (await issuedOf(course)).filter(({ state }) => state === 'emitido');
+    expect(lives.length).toBe(2);
   });
 });

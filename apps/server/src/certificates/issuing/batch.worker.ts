@@ -8,9 +8,10 @@ import { jobsTogether } from '../../platform/jobs-together.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { isTrouble } from '../../platform/trouble.ts';
 import { certificateBatchJob } from './batch.job.ts';
+import { annulledBefore } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
-import { annulledBefore, finishedEnrolment } from './certificate.queries.ts';
+import { finishedEnrolment } from './certificate.queries.ts';
 import { type Backing, certifyEnrolment, courseBacking } from './issuing.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 

@@ -237,14 +237,13 @@ const holderColumns = {
 
 export type Holder = Pick<UserRow, keyof typeof holderColumns>;
 
-/** The kinds of which an enrolment has one that was annulled, found among those of its person. */
+/** The kinds of which an enrolment has an annulled certificate and none that lives, found among those of its person. */
 export const annulledKinds = sql<string[]>`(
-  select coalesce(json_agg(own.kind), '[]') from ${certificates} own
-  where own.user_id = ${enrolments.userId} and own.enrolment_id = ${enrolments.id} and own.state = 'anulado')`;
-
-/** Who annulled it said why: another is for somebody to decide, and no run's. */
-export const annulledBefore =
-  'Su certificado fue anulado: si le corresponde otro, emítelo desde el anulado con «Emitir otro».';
+  select coalesce(json_agg(own.kind), '[]') from (
+    select one.kind from ${certificates} one
+    where one.user_id = ${enrolments.userId} and one.enrolment_id = ${enrolments.id}
+    group by one.kind
+    having bool_or(one.state = 'anulado') and bool_and(one.state in ('anulado', 'reemplazado'))) own)`;
 
 /** What an enrolment's certificate is written from; locks the enrolment. */
 export async function finishedEnrolment(db: Db, enrolmentId: string) {
