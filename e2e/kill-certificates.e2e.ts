@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { certificates } from '../apps/server/src/certificates/issuing/certificate.tables.ts';
 import { files } from '../apps/server/src/files/file.tables.ts';
 import { privateKey } from '../apps/server/src/files/kept-or-removed.ts';
@@ -126,13 +127,13 @@ async function issueWhileKilled(academy: Academy, course: string): Promise<void>
   for (let n = 0; n < kills; n += 1) {
     const before = smtp.mails.length;
     // Somewhere in a group: from its reading to its mails.
-    if (n > 0) await within(180_000, () => smtp.mails.length > before || missing(smtp) === 0);
+    if (n > 0) await until(180_000, () => smtp.mails.length > before || missing(smtp) === 0);
     await pause(Math.random() * 1500);
     await academy.kill();
     await academy.startAgain();
   }
-  await within(400_000, () => missing(smtp) === 0);
-  await within(120_000, async () => {
+  await until(400_000, () => missing(smtp) === 0);
+  await until(120_000, async () => {
     const fresh = await administratorToken(url);
     const read = await call(url, 'GET', `/certificates/batches/${ordered.body._id}`, {
       token: fresh,
@@ -223,12 +224,7 @@ async function unfinishedJobs(db: Database): Promise<unknown[]> {
 const digest = (bytes: Uint8Array | number[]) =>
   createHash('sha256').update(Uint8Array.from(bytes)).digest('hex');
 
-async function within(most: number, came: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + most; Date.now() < end; await pause(100))
-    if (await Promise.resolve(came()).catch(() => false)) return;
-  throw new Error('It never came to be.');
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+/** Waits until something came to be; what asks may fail meanwhile, as the server is killed. */
+async function until(most: number, came: () => boolean | Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => expect(await came()).toBe(true), { timeout: most, interval: 100 });
 }
