@@ -49,7 +49,7 @@ import { receiptJobs } from './sales/payments/receipt.jobs.ts';
 import { verificationJobs } from './sales/payments/verification.grace.ts';
 import { confirmationJobs } from './sales/purchases/confirmation.jobs.ts';
 import { lapsedPlacesJobs } from './sales/purchases/lapsed-places.jobs.ts';
-import { ordersJoinedJobs } from './sales/purchases/orders-joined.jobs.ts';
+import { ordersMovedJobs } from './sales/purchases/orders-moved.jobs.ts';
 import { purchaseJobs } from './sales/purchases/purchase.jobs.ts';
 import { webhookJobs } from './systems/webhooks/delivery.worker.ts';
 
@@ -105,7 +105,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...privacyRequestJobs(deps),
     ...incidentJobs(deps),
     ...accessTakenBackJobs(deps),
-    ...ordersJoinedJobs(deps),
+    ...ordersMovedJobs(deps),
     ...moodleErasureJobs(deps),
     ...operationJobs(deps),
   ] as JobHandler[];

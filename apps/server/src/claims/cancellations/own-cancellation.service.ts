@@ -13,6 +13,7 @@ import { dealByToken, lockDeal, updateDeal } from '../../sales/deals/deal.querie
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { lawOfDeal } from '../../sales/deals/deal-terms.ts';
+import { opensNothing } from '../../sales/deals/private-link.ts';
 import { pendingOfDeal } from '../../sales/payments/payment.queries.ts';
 import { isPromise } from '../../sales/payments/settlement.service.ts';
 import { annulLockedDeal } from '../../sales/purchases/deal-detail.service.ts';
@@ -23,15 +24,12 @@ import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-const unknown =
-  'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.';
-
 /** How an order may be cancelled now, by its private link. @throws DomainError `not-found`. */
 export async function ownCancellation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<OwnCancellation> {
-  return situationOf(db, found(await dealByToken(db, token), unknown), clock.now());
+  return situationOf(db, found(await dealByToken(db, token), opensNothing), clock.now());
 }
 
 /**
@@ -46,7 +44,7 @@ export async function cancelPurchase(
   { reason = '' }: { reason?: string | undefined },
 ): Promise<OwnCancellation> {
   const { db, clock } = deps;
-  const { id } = found(await dealByToken(db, token), unknown);
+  const { id } = found(await dealByToken(db, token), opensNothing);
   const buyer = { ...actor, name: actor.id ? actor.name : 'Comprador' };
   await db.transaction(async (tx) => {
     const deal = found(await lockDeal(tx, id));

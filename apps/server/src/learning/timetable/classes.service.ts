@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { dealByToken } from '../../sales/deals/deal.queries.ts';
+import { opensNothing } from '../../sales/deals/private-link.ts';
 import { pageOfStudent } from './own-session.queries.ts';
 import { enterAs, ownView } from './own-session.service.ts';
 
@@ -63,9 +64,6 @@ async function classesOf(
 
 /** The sale of a private link, and whether its buyer has nothing else to enter with. */
 export async function dealOf(db: Db, token: string) {
-  const deal = found(
-    await dealByToken(db, token),
-    'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.',
-  );
+  const deal = found(await dealByToken(db, token), opensNothing);
   return { deal, guest: await entersByLink(db, deal.userId) };
 }

@@ -17,7 +17,7 @@ import { columnsOf } from './merge.plan.ts';
 import * as merges from './merge.queries.ts';
 import type { UserMergeRow } from './merge.tables.ts';
 import { mergeView } from './merge.view.ts';
-import { auditBoth, lockBoth, recordChanges } from './record-join.ts';
+import { auditBoth, lockBoth, recordChanges, tellOrdersMoved } from './record-join.ts';
 
 const reason = 'Se deshizo la fusión';
 
@@ -79,6 +79,7 @@ async function separate(
     }),
   );
   for (const pointer of merge.moved) await moveBack(tx, pointer, absorbed.id, kept.id);
+  await tellOrdersMoved(deps, tx, absorbed.id, merge.moved);
   await recordChanges(tx, actor, now, kept, stayed, reason);
   await closeToOtherMailbox(deps, tx, actor, { now, since: merge.at }, kept, stayed);
   await auditBoth(tx, actor, 'unmerge', [kept, stayed], [absorbed, back]);

@@ -7,7 +7,7 @@ import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
-import { ordersJoinedJob } from '../users/orders-joined.job.ts';
+import { ordersMovedJob } from '../users/orders-moved.job.ts';
 import { checkLoginWrite } from '../users/user.policy.ts';
 import { lockUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
@@ -35,9 +35,7 @@ export async function joinRecords(
   if (refusal) throw new DomainError('wrong-state', refusal);
   const now = deps.clock.now();
   const moved = await moveBelongings(tx, absorbed.id, kept.id);
-  const deals = moved.flatMap(({ table, rows }) => (table === 'deals' ? rows : []));
-  if (absorbed.guest && deals.length > 0)
-    await deps.jobs.send(tx, ordersJoinedJob, { user: kept.id, deals });
+  if (absorbed.guest) await tellOrdersMoved(deps, tx, kept.id, moved);
   await revokeSessionsOf(tx, absorbed.id, now);
   await spendLinksOf(tx, absorbed.id, 'all', now);
   const gone = await updateUser(tx, absorbed, {
@@ -68,6 +66,17 @@ export async function joinRecords(
   });
   await auditBoth(tx, actor, 'merge', [kept, stayed], [absorbed, gone]);
   return { merge: merge.id, stayed };
+}
+
+/** @param moved what went to `user`, or came back to them */
+export async function tellOrdersMoved(
+  { jobs }: Pick<MailingDeps, 'jobs'>,
+  tx: Tx,
+  user: string,
+  moved: readonly MovedPointer[],
+): Promise<void> {
+  const which = moved.flatMap(({ table, rows }) => (table === 'deals' ? rows : []));
+  if (which.length > 0) await jobs.send(tx, ordersMovedJob, { user, which });
 }
 
 /** In the order of their ids, so that two merges of the same pair wait in a row and not in a circle. */

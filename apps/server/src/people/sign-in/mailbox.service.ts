@@ -14,7 +14,7 @@ import {
   provenElsewhere,
 } from '../users/guest.queries.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
-import { ordersJoinedJob } from '../users/orders-joined.job.ts';
+import { ordersMovedJob } from '../users/orders-moved.job.ts';
 import { propose } from '../users/proposal.service.ts';
 import { lockUser, takeTurns, updateUser, userById } from '../users/user.queries.ts';
 import type { LinkPurpose, LinkRow, UserRow } from '../users/user.tables.ts';
@@ -104,7 +104,7 @@ async function recordsOf(tx: Tx, userId: string, email: string) {
 
 /** The mailbox answered; a guest becomes somebody whom the academy knows, and may have an account. */
 async function becomePerson(
-  { jobs }: Pick<MailingDeps, 'jobs'>,
+  { jobs, clock }: Pick<MailingDeps, 'jobs' | 'clock'>,
   tx: Tx,
   actor: Actor,
   before: UserRow,
@@ -124,7 +124,9 @@ async function becomePerson(
       : {}),
     ...(twice ? { moodleId: null } : {}),
   });
-  if (before.guest) await jobs.send(tx, ordersJoinedJob, { user: before.id, deals: 'all' });
+  // What they place from now on they place themselves.
+  const until = clock.now().toISOString();
+  if (before.guest) await jobs.send(tx, ordersMovedJob, { user: before.id, which: { until } });
   await recordAudit(tx, actor, {
     action: 'prove-mailbox',
     entity: 'user',

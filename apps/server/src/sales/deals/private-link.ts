@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { deals } from './deal.tables.ts';
+
+/** Said of a link that opens nothing: it never did, or its order went to an account and has another. */
+export const opensNothing =
+  'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.';
 
 /** What opens a deal to whoever has it. */
 export const newPrivateToken = (): string => randomBytes(24).toString('base64url');
 
 /**
  * Other private links for what a person bought: those of before open nothing.
- * @param which the ids of those; without it all of them
+ * @param which the ids of those, or until when they were placed; without it all of them
  * @returns how many.
  */
 export async function renewPrivateLinks(
   tx: Tx,
   userId: string,
-  which?: readonly string[],
+  which?: readonly string[] | { until: string },
 ): Promise<number> {
   const own = await tx
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.userId, userId), which ? inArray(deals.id, [...which]) : undefined))
+    .where(and(eq(deals.userId, userId), which && chosen(which)))
     .orderBy(asc(deals.id))
     .for('update');
   const renewed = own.map(({ id }) => ({ id, token: newPrivateToken() }));
@@ -28,4 +32,10 @@ export async function renewPrivateLinks(
     from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as renewed (id text, token text)
     where deals.id = renewed.id`);
   return own.length;
+}
+
+function chosen(which: readonly string[] | { until: string }) {
+  return 'until' in which
+    ? lte(deals.createdAt, new Date(which.until))
+    : inArray(deals.id, [...which]);
 }

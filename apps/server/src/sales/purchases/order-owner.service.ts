@@ -20,6 +20,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
 import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { opensNothing } from '../deals/private-link.ts';
 import { waitingOrders } from './waiting-orders.queries.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
@@ -37,7 +38,7 @@ export async function askMailboxLink(
   token: string,
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
-    const deal = found(await dealByToken(tx, token), 'Ese enlace no corresponde a ninguna compra.');
+    const deal = found(await dealByToken(tx, token), opensNothing);
     await mailLink(deps, tx, deal);
   });
   return { message: 'Te enviamos un enlace al correo de esta compra. Ábrelo para confirmarla.' };
@@ -114,14 +115,14 @@ export async function mailboxLink(
   const account = actor.id ? (await userById(db, actor.id))?.user.email : null;
   const { user } = found(await userById(db, link.userId));
   const guests = await guestsOfMailbox(db, link.sentTo ?? '');
+  // A link that went to the e-mail before proves nothing any more, and shows nothing.
+  const asked = user.guest && user.email === link.sentTo ? [user.id] : [];
   return {
     owned: actor.id === user.id && !user.guest && guests.length === 0,
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
     first: await choosesFirst(db, user),
-    orders: await waitingOrders(db, [
-      ...new Set([...(user.guest ? [user.id] : []), ...guests.map(({ id }) => id)]),
-    ]),
+    orders: await waitingOrders(db, [...new Set([...asked, ...guests.map(({ id }) => id)])]),
   };
 }
 

@@ -25,6 +25,7 @@ import { dueNow, lateOf, planStates } from '../deals/instalment.ts';
 import { selectMembership } from '../deals/membership.queries.ts';
 import { ownMembershipView } from '../deals/membership.view.ts';
 import { owingByPlan } from '../deals/owing.queries.ts';
+import { opensNothing } from '../deals/private-link.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentsView } from '../payments/payment.view.ts';
@@ -53,10 +54,7 @@ export async function ownDeal(
   token: string,
 ): Promise<OwnDeal> {
   const { db } = deps;
-  const deal = found(
-    await dealByToken(db, token),
-    'Ese enlace no abre ninguna compra. Si la guardaste en tu cuenta, ingresa para verla.',
-  );
+  const deal = found(await dealByToken(db, token), opensNothing);
   const parts = await partsOf(db, { id: deal.id });
   const { payments, enrolments, plan } = parts;
   const lines = lineRecords(parts.lines);

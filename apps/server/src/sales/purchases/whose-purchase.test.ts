@@ -203,6 +203,26 @@ describe('a mailbox that answers', () => {
       .purchases;
     expect((await open(path.split('/').at(-1))).body.number).toBe(number);
     expect((await open(before.token)).status).toBe(200);
+    // Also where there was no account before; a link that went to a former e-mail shows nothing.
+    const first = aBuyer();
+    const order = await buy(first);
+    await proveMailbox(test, order.token, first.email as string);
+    // What they place before the links are others they place themselves.
+    test.clock.set(new Date(test.clock.now().getTime() + 1000).toISOString());
+    const own = await buy(first, { as: await test.tokenOf((await deal(order.number)).user) });
+    await test.work();
+    expect((await open(order.token)).status).toBe(404);
+    expect((await open(own.token)).status).toBe(200);
+  });
+
+  it('shows nothing of an order by a link that went to the e-mail before', async () => {
+    const buyer = aBuyer();
+    const { token, number } = await buy(buyer);
+    await test.call('POST', `/open/deals/${token}/mailbox-links`);
+    const link = await mailedToken(test, buyer.email as string);
+    await office('PUT', `/users/${(await deal(number)).user}`, { email: aBuyer().email });
+    const shown = await test.call('GET', `/open/mailbox-links?token=${link}`);
+    expect(shown.body.orders ?? []).toEqual([]);
   });
 
   it('gives its order to the account that is signed in and brings its link', async () => {
@@ -269,7 +289,7 @@ describe('what the buyer typed', () => {
       await post('/users', { firstName: 'Rosa', lastName: 'Quispe', mobile: aBuyer().mobile }, desk)
     ).body;
     const buyer = aBuyer({ mobile: known.mobile });
-    const { number } = await buy(buyer);
+    const { number, token } = await buy(buyer);
     await test.work();
     const [match] = (await office('GET', `/users/matches?user=${known._id}`)).body;
     const path = `/users/matches/${match._id}/acceptance`;
@@ -277,8 +297,19 @@ describe('what the buyer typed', () => {
     const accepted = await office('PUT', path, { reason: 'Lo confirmó por teléfono.' });
     expect(accepted.body).toMatchObject({ state: 'aceptada', decidedByName: expect.any(String) });
     expect((await deal(number)).user).toBe(known._id);
+    await test.work();
+    const linkOf = async () => (await deal(number)).path as string;
+    const joined = await linkOf();
+    expect(joined).not.toContain(token);
     expect((await office('GET', `/users/${known._id}`)).body.email).toBeNull();
     expect((await office('PUT', path, { reason: 'Otra vez.' })).status).toBe(409);
+    // Who had it meanwhile does not keep the link either.
+    const [merge] = (await office('GET', `/users/${known._id}/merges`)).body;
+    const admin = (await test.signedInAs('Administrador')).token;
+    const undone = await test.call('DELETE', `/users/merges/${merge._id}`, { token: admin });
+    expect(undone.status).toBe(200);
+    await test.work();
+    expect(await linkOf()).not.toBe(joined);
   });
 
   it('joins nobody by what staff no longer see: a side that changed meanwhile, or agrees in nothing', async () => {

@@ -18,8 +18,10 @@ export const headers = privateLinkHeaders;
 
 /** What a mailed link opens; without one, or with one that is over, the form that asks for it. */
 export async function loader({ request, context: { api } }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token');
-  if (!token) return { student: null, spent: false, now: '' };
+  const query = new URL(request.url).searchParams;
+  const token = query.get('token');
+  // The private link of an order that opens nothing any more leads here.
+  if (!token) return { student: null, spent: query.has('vencido'), now: '' };
   const student = await api.request(studentEndpoints.openStudent, { query: { token } });
   if (student.ok) {
     return { student: student.data, spent: false, now: new Date().toISOString() };

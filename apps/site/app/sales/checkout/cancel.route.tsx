@@ -5,13 +5,14 @@ import { privateLinkHeaders } from '../../people/sign-in/private-link.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/cancel.route.ts';
 import { CancelPage } from './cancel-page.tsx';
+import { lostOrder } from './lost-order.ts';
 
 export const headers = privateLinkHeaders;
 
 /** By which right this order may be cancelled, until when, and what comes back. */
 export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   const found = await api.request(cancellationEndpoints.ownCancellation, { params });
-  if (!found.ok) throw data(null, { status: found.status === 402 ? 404 : found.status || 503 });
+  if (!found.ok) throw lostOrder(found);
   return { cancellation: found.data, law: found.data.country };
 }
 

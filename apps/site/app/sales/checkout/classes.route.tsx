@@ -1,6 +1,6 @@
 import { timetableEndpoints } from '@aulario/contract/learning/timetable';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { CalendarAnswerNotice } from '../../me/account/calendar-answer.tsx';
 import { CalendarFile } from '../../me/account/calendar-file.tsx';
@@ -12,13 +12,14 @@ import { privateLinkHeaders } from '../../people/sign-in/private-link.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/classes.route.ts';
+import { lostOrder } from './lost-order.ts';
 
 export const headers = privateLinkHeaders;
 
 /** All classes of an order: what comes, what was, and the door of who has no account. */
 export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
-  if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
+  if (!deal.ok) throw lostOrder(deal);
   const classes = await readClassPages(request, (query) => classesOfDeal(api, token, query));
   const { number, lines, entersByLink } = deal.data;
   const elsewhere = entersByLink ? undefined : new Date().toISOString();

@@ -1,7 +1,6 @@
 import { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
-import { data } from 'react-router';
 import { groupsByIds } from '../../catalogue/groups/open-groups.ts';
 import { siteNames } from '../../frame/site.ts';
 import { textsFor } from '../../legal/texts-for.ts';
@@ -13,13 +12,14 @@ import { acceptTerms } from './accept-terms.action.ts';
 import { DealPage } from './deal-page.tsx';
 import { situationOf, stepsOf } from './deal-progress.ts';
 import { endedWords } from './ended-words.ts';
+import { lostOrder } from './lost-order.ts';
 import { mailWords } from './mail-words.ts';
 import { sendVoucher } from './voucher.action.ts';
 
 export async function loader({ request: asked, params, context: { api } }: Route.LoaderArgs) {
   const { token } = params;
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
-  if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
+  if (!deal.ok) throw lostOrder(deal);
   const query = new URL(asked.url).searchParams;
   const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
   const [coming, past, notices, cancellation] = await Promise.all([
