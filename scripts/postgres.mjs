@@ -2,10 +2,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +16,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from './node24.mjs';
 
@@ -145,7 +149,7 @@ function copyWithOwner(from, to) {
   execFileSync('cp', ['-a', `${from}/.`, to], { stdio: 'pipe' });
 }
 
-function serve(programs, { data, folder, port }, options) {
+async function serve(programs, { data, folder, port }, options) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -155,32 +159,39 @@ function serve(programs, { data, folder, port }, options) {
     full_page_writes: 'off',
     max_connections: 200,
     timezone: 'UTC',
+    // Tests provoke errors by the thousand, and each dropped database is a checkpoint.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A file and no pipe: a pipe that a busy process does not read would stop the server.
+  const log = join(folder, 'log');
+  const output = openSync(log, 'w');
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
     ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', output],
   });
+  closeSync(output);
   process.once('exit', () => server.kill('SIGQUIT'));
-  return new Promise((settle, fail) => {
-    let log = '';
-    const clock = setTimeout(() => {
+  const failed = new Promise((_settle, fail) => server.once('error', fail));
+  await Promise.race([readiness(server, log), failed]);
+  return server;
+}
+
+/** Waits until the log says that it serves; throws with the log where it ends or takes half a minute. */
+async function readiness(server, log) {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const text = readFileSync(log, 'utf8');
+    if (/ready to accept (read-only )?connections/.test(text)) return;
+    const ended = server.exitCode ?? server.signalCode;
+    if (ended !== null) throw new Error(`PostgreSQL ended with code ${ended}:\n${text}`);
+    if (Date.now() > until) {
       server.kill('SIGQUIT');
-      fail(new Error(`PostgreSQL was not ready after 30 s:\n${log}`));
-    }, 30_000);
-    server.stderr.setEncoding('utf8').on('data', (text) => {
-      // What comes later is read and dropped: a full pipe would stop the server.
-      if (log.length < 20_000) log += text;
-      if (!/ready to accept (read-only )?connections/.test(log)) return;
-      clearTimeout(clock);
-      settle(server);
-    });
-    server.once('error', fail);
-    server.once('close', (code) => {
-      clearTimeout(clock);
-      fail(new Error(`PostgreSQL ended with code ${code}:\n${log}`));
-    });
-  });
+      throw new Error(`PostgreSQL was not ready after 30 s:\n${text}`);
+    }
+    await wait(20);
+  }
 }
 
 function stopServer(server) {
