@@ -143,3 +143,19 @@ test('pngDataUrl makes a small PNG of a kept copy, still transparent', async () 
     hasAlpha: true,
   });
 });
+
+test('pngDataUrl leaves nothing behind what is not seen', async () => {
+  const ink =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="130"><path fill="none" stroke="#233f9e" stroke-width="4" d="M20 90C90 10 110 120 170 40s90 80 210 10"/></svg>';
+  const copy = await sharp(Buffer.from(ink)).webp({ quality: 60 }).toBuffer();
+  const url = await pngDataUrl(copy, 400);
+  const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64');
+  const pixels = async (bytes: Buffer) => [
+    ...new Uint32Array((await sharp(bytes).raw().toBuffer()).buffer),
+  ];
+  const [before, after] = [await pixels(copy), await pixels(png)];
+  const unseen = (pixel: number) => pixel >>> 24 === 0;
+  expect(after.filter((pixel) => !unseen(pixel))).toEqual(before.filter((pixel) => !unseen(pixel)));
+  expect(new Set(before.filter(unseen)).size).toBeGreaterThan(10);
+  expect(new Set(after.filter(unseen)).size).toBe(1);
+});

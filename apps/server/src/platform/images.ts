@@ -61,11 +61,37 @@ export async function drawImage(svg: string): Promise<EncodedImage> {
  */
 export async function pngDataUrl(bytes: Uint8Array, widest: number): Promise<string> {
   const sharp = await loadSharp();
-  const png = await sharp(bytes, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
     .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  evenOut(data);
+  const { width, height } = info;
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/**
+ * Gives what is not seen one colour, the mean of what is: WebP leaves remains of its blocks there, which are most of a signature's bytes.
+ * The mean, since whoever draws it smaller mixes neighbours.
+ * @param pixels red, green, blue and opacity of each; changed in place
+ */
+function evenOut(pixels: Buffer) {
+  const sums = [0, 0, 0];
+  let seen = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 0) continue;
+    seen += 1;
+    for (const part of [0, 1, 2]) sums[part] = (sums[part] ?? 0) + (pixels[at + part] ?? 0);
+  }
+  const mean = sums.map((sum) => Math.round(sum / Math.max(seen, 1)));
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 0) pixels.set(mean, at);
+  }
 }
 
 /** The same picture as PNG. */
