@@ -336,9 +336,10 @@ export async function buildApp(
 /** Asked several times a second by whoever watches over the process: only what they fail with is told. */
 const probes = new Set(['/api/health', '/api/ready']);
 
-/** One line a request: the route's pattern, never the address as typed, which can hold personal data. */
+/** One line a request, those that were turned away counted together: the route's pattern, never the address as typed, which can hold personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.turnedAway) return done();
     if (probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400) return done();
     request.log.info(
       {

@@ -13,12 +13,15 @@ import { isTrouble } from './trouble.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = await withFaultsOf(request, error, asDomainError(error));
-    if (errorCatalogue[known.code].status >= 500)
+    if (error instanceof DomainError && error.code === 'unavailable')
+      // Ours, and said on purpose: the words tell all, and a stack for each would fill the log.
+      request.log.warn({ said: error.message }, 'told to come back later');
+    else if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
     if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));
-    return answer(request, reply, known.code, known.message, known.errors);
+    return answerFault(request, reply, known.code, known.message, known.errors);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));
+  app.setNotFoundHandler((request, reply) => answerFault(request, reply, 'not-found'));
 }
 
 const requestIdHeader = 'X-Request-Id';
@@ -33,10 +36,11 @@ export function nameAnswers(app: FastifyInstance): void {
 
 /** What fails before there is a route: an address that cannot be read is nobody's. */
 export function answerUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  answer(request, reply, 'not-found');
+  answerFault(request, reply, 'not-found');
 }
 
-function answer(
+/** Answers in the words of the catalogue what needs no error to be thrown. */
+export function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,

@@ -19,7 +19,7 @@ export function apiInProcess(
 ): Client {
   return createClient({
     baseUrl: `${origin}/api`,
-    token: () => visit.cookies[sessionCookie.name],
+    token: () => (visit.ofSession ? visit.cookies[sessionCookie.name] : undefined),
     fetch: async (input, init) => {
       const asksOnly = init?.method === 'GET' && typeof input === 'string';
       const kept = asksOnly ? keptData(cache, input.slice(origin.length)) : undefined;

@@ -15,7 +15,7 @@ import { developmentPolicy, namedByHash, pagePolicy } from './content-policy.ts'
 import type { Workshop } from './development.ts';
 import { retryAfter, sendFaultPage } from './fault-page.ts';
 import { isOfAnotherSite, refusedFormPath, sendToRefusal } from './form-origin.ts';
-import { countryOfVisit, sharedPage } from './shared-page.ts';
+import { countryOfVisit, preferredIn, sharedPage } from './shared-page.ts';
 
 const siteFolder = join(import.meta.dirname, '../../../site');
 
@@ -88,10 +88,10 @@ export async function servePages(
 
 /**
  * The request as the router reads it: its body, if it has one, still unread. The address is ours,
- * whatever host was named: others will see a shared page too.
+ * whatever host was named, and the cookies are the preferences alone: others will see a shared page too.
  */
 function webRequest(
-  { raw, method, url }: FastifyRequest,
+  { raw, method, url, keep }: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
 ): Request {
@@ -99,7 +99,8 @@ function webRequest(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort();
   });
-  const headers = Object.entries(raw.headers).flatMap(([name, value]) =>
+  const cookie = keep ? preferredIn(raw.headers.cookie) : raw.headers.cookie;
+  const headers = Object.entries({ ...raw.headers, cookie }).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   return new Request(publicUrl + (url.startsWith('/') ? url : '/'), {

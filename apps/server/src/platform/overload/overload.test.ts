@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sessionCookie } from '@aulario/contract/people/session';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recogniseSessions } from '../claimed-session.ts';
 import { handleErrors } from '../error-handler.ts';
+import { createLine } from './line.ts';
 import { createLoadShedder, type LoadShedder, type Rank } from './load-shedder.ts';
 import { shedLoad } from './shed-load.ts';
 import { patienceWithClients } from './slow-clients.ts';
+import { tellShed } from './tell-shed.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -23,24 +26,31 @@ const falseSessions = [
 async function aHouse() {
   const shedder = createLoadShedder({ most: 10, wait: () => 0 });
   const shed: string[] = [];
+  const log: string[] = [];
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  app = Fastify({ ...patienceWithClients, bodyLimit: 1024 });
+  const logger = pino({ level: 'warn' }, { write: (line) => void log.push(line) });
+  app = Fastify({
+    ...{ ...patienceWithClients, bodyLimit: 1024, loggerInstance: logger as FastifyBaseLogger },
+  }) as unknown as FastifyInstance;
   handleErrors(app);
   recogniseSessions(app, async (token) => token === 'ours');
-  shedLoad(app, { shedder, shed: (rank) => shed.push(rank) });
+  const line = createLine({ places: 2, patience: 50 });
+  shedLoad(app, { shedder, shed: (rank) => shed.push(rank), line });
   app.get('/work', async () => done.then(() => ({ ok: true })));
+  const config = { shared: () => 'all' } as object;
+  app.get('/page', { config }, async () => done.then(() => 'x'.repeat(1e7)));
   app.post('/work', async () => done.then(() => ({ ok: true })));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const ask = (init: RequestInit = {}) => fetch(`${url}/work`, init);
-  return { ask, finish, shedder, shed, url };
+  const ask = (init: RequestInit = {}, path = '/work') => fetch(url + path, init);
+  return { ask, finish, shedder, shed, log, url };
 }
 
 describe('a house that is full', () => {
   it('turns away who looks around, then who writes, and last who has a session; and recovers', async () => {
-    const { ask, finish, shedder, shed } = await aHouse();
+    const { ask, finish, shedder, shed, log } = await aHouse();
     const inside = Array.from({ length: 6 }, () => ask());
     await vi.waitFor(() => expect(shedder.present()).toBe(6));
     const looking = await ask();
@@ -68,6 +78,7 @@ describe('a house that is full', () => {
     expect(served.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await vi.waitFor(() => expect(shedder.present()).toBe(0));
     expect((await ask()).status).toBe(200);
+    expect(log).toEqual([]);
   });
 
   it('counts nobody who went away before the answer', async () => {
@@ -87,6 +98,74 @@ describe('a house that is full', () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('vuelve a cargar');
   });
+});
+
+describe('answers that nobody asked for before', () => {
+  it('are made a few at a time: who waits longer is told when to come back, and a session goes past', async () => {
+    const { ask, finish, shed, shedder } = await aHouse();
+    const page = (headers: Record<string, string> = {}) => ask({ headers }, '/page');
+    const made = [page(), page(), page({ authorization: 'Bearer ours' })];
+    await vi.waitFor(() => expect(shedder.present()).toBe(3));
+    const late = await Promise.all([page(), page(), page({ cookie: `${sessionCookie.name}=x` })]);
+    expect(late.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      late.map(() => [503, '5']),
+    );
+    expect(shed).toEqual(['browsing', 'browsing', 'browsing']);
+    // What is not costly waits for none of them.
+    const other = ask();
+    await vi.waitFor(() => expect(shedder.present()).toBe(4));
+    finish();
+    expect((await Promise.all([...made, other])).map(({ status }) => status)).toEqual(
+      Array(4).fill(200),
+    );
+  });
+
+  it('hold their place no longer than they are made, however slowly they are read', async () => {
+    const { ask, finish } = await aHouse();
+    finish();
+    const unread = [await ask({}, '/page'), await ask({}, '/page')];
+    expect((await ask({}, '/page')).status).toBe(200);
+    for (const { body } of unread) await body?.cancel();
+  });
+
+  it('go round among those who wait, by whose they are', async () => {
+    const line = createLine({ places: 1, patience: 5_000 });
+    let leave = await line.enter('many');
+    const served: string[] = [];
+    const all = ['many', 'many', 'many', 'one', 'other'].map(async (whose) => {
+      leave = await line.enter(whose);
+      served.push(whose);
+    });
+    while (served.length < all.length) {
+      leave?.();
+      await new Promise(setImmediate);
+    }
+    expect(served).toEqual(['many', 'one', 'other', 'many', 'many']);
+  });
+
+  it('leave the line with whoever asked', async () => {
+    const line = createLine({ places: 1, patience: 5_000 });
+    const leave = await line.enter('one');
+    const gone = new AbortController();
+    const waits = line.enter('other', gone.signal);
+    gone.abort();
+    expect(await waits).toBeUndefined();
+    leave?.();
+    expect(await line.enter('third')).toBeDefined();
+  });
+});
+
+it('who is turned away is counted in the log in one line, and no stack', async () => {
+  vi.useFakeTimers();
+  const told: unknown[] = [];
+  const tell = tellShed({ warn: (...line: unknown[]) => void told.push(line[0]) }, 1_000);
+  for (let n = 0; n < 500; n += 1) tell(n % 2 ? 'writing' : 'browsing');
+  expect(told).toEqual([{ turnedAway: { browsing: 1 } }]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told.slice(1)).toEqual([{ turnedAway: { writing: 250, browsing: 249 } }]);
+  tell('buying');
+  expect(told.slice(2)).toEqual([{ turnedAway: { buying: 1 } }]);
+  vi.useRealTimers();
 });
 
 describe('a house where people wait long at the door', () => {

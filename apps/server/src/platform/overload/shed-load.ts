@@ -1,12 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../error.ts';
+import { seconds } from '../clock.ts';
+import { answerFault } from '../error-handler.ts';
+import { networkOf } from '../strangers/network.ts';
 import { watchDoor } from './door.ts';
+import { createLine, type Line } from './line.ts';
 import { createLoadShedder, type LoadShedder, often, type Rank } from './load-shedder.ts';
+import { tellShed } from './tell-shed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     leave: (() => void) | undefined;
+    /** Gives back the place in which an answer is made that was not kept. */
+    made: (() => void) | undefined;
+    turnedAway: boolean;
   }
 }
 
@@ -16,16 +23,27 @@ declare module 'fastify' {
  */
 const always = /^\/(api\/(health|ready|metrics|webhooks\/)|(admin\/)?assets\/|archivos\/)/;
 
+/** Answers for everybody that nobody asked for before, made at once for visitors: they wait for each other's processor. */
+const places = 8;
+/** Milliseconds that one of them waits for its place. */
+const patience = seconds(3);
+
 /**
  * Answers 503 with Retry-After to what is too much. Kept public answers are given before and cost
- * nothing; what the site asks of the API in-process belongs to a page that was let in already. It reads
- * what `recogniseSessions` found.
+ * nothing, those made anew for visitors stand in a line; what the site asks of the API in-process belongs to a page that was
+ * let in already. It reads what `recogniseSessions` found.
  */
 export function shedLoad(
   app: FastifyInstance,
-  { shedder, shed }: { shedder: LoadShedder; shed: (rank: Rank) => void },
+  {
+    shedder,
+    shed,
+    line = createLine({ places, patience }),
+  }: { shedder: LoadShedder; shed: (rank: Rank) => void; line?: Line },
 ): void {
   app.decorateRequest('leave', undefined);
+  app.decorateRequest('made', undefined);
+  app.decorateRequest('turnedAway', false);
   app.addHook('onRequest', async (request, reply) => {
     if (!(request.raw.socket instanceof Socket) || always.test(request.url)) return;
     const rank = rankOf(request);
@@ -34,15 +52,32 @@ export function shedLoad(
       request.leave = leave;
       // A client that goes away before its answer leaves too.
       reply.raw.once('close', leave);
-      return;
+      if (rank !== 'browsing' || !request.routeOptions.config.shared) return;
+      request.made = await inLine(line, request, reply);
+      if (request.made) return;
     }
     shed(rank);
     return turnAway(request, reply);
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    // However slowly it is read.
+    request.made?.();
+    done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     request.leave?.();
     done();
   });
+}
+
+async function inLine(line: Line, request: FastifyRequest, reply: FastifyReply) {
+  const gone = new AbortController();
+  const left = () => gone.abort();
+  reply.raw.once('close', left);
+  const made = await line.enter(networkOf(request.ip), gone.signal);
+  reply.raw.off('close', left);
+  if (made) reply.raw.once('close', made);
+  return made;
 }
 
 /** The same with a shedder that watches this server's own door. */
@@ -55,7 +90,12 @@ export function guardDoor(app: FastifyInstance, most: number, shed: (rank: Rank)
     clearInterval(timer);
     door.stop();
   });
-  shedLoad(app, { shedder, shed });
+  const tell = tellShed(app.log);
+  const shedAndTold = (rank: Rank) => {
+    shed(rank);
+    tell(rank);
+  };
+  shedLoad(app, { shedder, shed: shedAndTold });
 }
 
 /** An order, by the API and by the page of the purchase. */
@@ -69,13 +109,15 @@ function rankOf({ method, url, ofSession }: FastifyRequest): Rank {
 }
 
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.turnedAway = true;
   // What a writer still sends is not read.
   if (request.method !== 'GET') reply.header('Connection', 'close');
   reply.header('Cache-Control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {
     return reply.status(503).header('Retry-After', '5').type('text/html; charset=utf-8').send(page);
   }
-  throw new DomainError('unavailable');
+  // Not thrown: nothing failed, and a crowd's stacks fill the log.
+  return answerFault(request, reply, 'unavailable');
 }
 
 const page = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

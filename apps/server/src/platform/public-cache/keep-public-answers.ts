@@ -17,7 +17,13 @@ declare module 'fastify' {
 
 /** What a shared answer depends on beside its address; undefined when it is nobody else's. */
 export type SharedBy = (request: Asked) => string | undefined;
-type Asked = { method?: string; url?: string; headers: IncomingMessage['headers'] };
+type Asked = {
+  method?: string;
+  url?: string;
+  headers: IncomingMessage['headers'];
+  /** Absent before anybody looked whether it brings a session of ours. */
+  ofSession?: boolean;
+};
 
 /** What calls of the API that are the same for every visitor depend on beside their address: nothing. */
 export const sharedData = 'data';
