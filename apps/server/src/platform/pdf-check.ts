@@ -1,27 +1,45 @@
-import { inflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createInflate, inflate } from 'node:zlib';
+import { megabyte } from '@aulario/contract/file';
 import { UploadFault } from './upload-fault.ts';
 
+/** What may stand behind a name: none that only begins alike (ISO 32000-2, 7.2.3). */
+const ends = String.raw`(?![^\s/<>[\](){}%\0])`;
+/** Something that a name points to: written there, or elsewhere. */
+const something = String.raw`[\s\0]*(?:<<|\d+[\s\0]+\d+[\s\0]+R)`;
+
 /**
- * Names that make a PDF act, or carry other files. Case counts in a PDF (ISO 32000-2, 7.3.5). A link on a page
- * (URI) is in every bank's voucher and stays: staff see pictures, in which nothing can be pressed.
+ * Names that make a PDF act, or carry other files, wherever they stand: what names an action may be written in another place
+ * than the action. Case counts in a PDF (7.3.5). A link on a page (URI) that somebody has to press is in every bank's
+ * voucher and stays: staff see pictures, in which nothing can be pressed.
  */
-const forbidden = [
-  /\/JavaScript(?![^\s/<>[\](){}%\0])/,
-  // Three letters occur by chance in compressed pictures: it counts only when a script follows.
-  /\/JS[\s\0]*(?:[(<]|\d+[\s\0]+\d+[\s\0]+R)/,
-  /\/Launch(?![^\s/<>[\](){}%\0])/,
-  /\/EmbeddedFiles?(?![^\s/<>[\](){}%\0])/,
+const longNames = [
   // Send what was typed, open another file (also on somebody's network share), fill in, play.
-  /\/S[\s\0]*\/(?:SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound)(?![^\s/<>[\](){}%\0])/,
-  /\/XFA(?![^\s/<>[\](){}%\0])/,
-  /\/RichMedia(?![^\s<>[\](){}%\0])/,
+  String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound|XFA|RichMedia\w*)${ends}`,
   // Before an array it only says which page to show first, as many banks' programs write.
-  /\/OpenAction(?![^\s/<>[\](){}%\0])(?![\s\0]*\[)/,
+  String.raw`\/OpenAction${ends}(?![\s\0]*\[)`,
 ];
+const forbidden = new RegExp(
+  [
+    ...longNames,
+    // Few letters occur by chance in compressed pictures: they count only with what belongs to them.
+    String.raw`\/JS[\s\0]*(?:[(<]|\d+[\s\0]+\d+[\s\0]+R)`,
+    String.raw`\/(?:AA|EF)${something}`,
+  ].join('|'),
+);
+/** In what holds pictures too, a few letters say nothing. */
+const forbiddenAnywhere = new RegExp(longNames.join('|'));
+/** Longer than such a name with all its letters escaped. */
+const longestName = 64;
 
 const tailLength = 1024;
-/** Together, what the packed objects of one file may unfold into. */
-const mostUnpacked = 32 * 1024 * 1024;
+/** Together, what the packed objects of one file may unfold into: they are looked through. */
+const mostObjects = 32 * megabyte;
+/** What all of a file may unfold into: a page of a scan takes 26 MB, and what is honest packs no picture a hundred times over. */
+const mostUnpacked = (size: number) => 96 * megabyte + 16 * size;
+/** Streams that are unpacked: many more are nobody's voucher, and each takes its time. */
+const mostStreams = 10_000;
 
 /** Whether the bytes begin as a PDF does. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
@@ -29,57 +47,98 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Refuses a PDF that is cut off, that runs scripts, opens programs, acts when opened or carries
- * files: by the names of those actions, also written with `#xx` and inside packed objects.
+ * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
+ * it weighs: by the names of those actions, also written with `#xx` and inside packed objects.
  * What cannot be unpacked cannot be checked, so it is refused too.
  * @param instead what the sender is told to do
  * @throws UploadFault `unsupported-type`
  */
-export function checkPdf(
+export async function checkPdf(
   bytes: Uint8Array,
   instead = 'Envía una foto o una captura del comprobante.',
-): void {
+): Promise<void> {
   try {
-    look(bytes);
+    await look(bytes);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new UploadFault('unsupported-type', `${error.message} ${instead}`);
   }
 }
 
-function look(bytes: Uint8Array): void {
+async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
-  for (const part of [text, ...unpackedObjects(text, bytes)]) {
-    const plain = unescapeNames(part);
-    if (forbidden.some((name) => name.test(part) || name.test(plain))) {
-      throw refused('El PDF contiene acciones o archivos dentro.');
+  lookThrough(text, forbidden);
+  const left = {
+    ...{ all: mostUnpacked(bytes.length), objects: mostObjects, read: mostObjects },
+    streams: mostStreams,
+  };
+  for (const stream of streamsOf(text, bytes)) {
+    if (left.streams <= 0 || isPackedTwice(stream)) throw unreadable();
+    if (stream.dictionary.includes('/ObjStm')) {
+      const objects = await unpackedObjects(stream, left.objects);
+      left.objects -= objects.length;
+      lookThrough(objects, forbidden);
+    } else if (isZlib(stream.body)) {
+      left.streams -= 1;
+      await unpack(stream.body, left);
     }
   }
 }
 
-/** The object streams of the file (ISO 32000-2, 7.5.7), inflated. */
-function* unpackedObjects(text: string, bytes: Uint8Array): Generator<string> {
-  let left = mostUnpacked;
+function lookThrough(text: string, names: RegExp): void {
+  if (names.test(text) || names.test(unescapeNames(text)))
+    throw refused('El PDF contiene acciones o archivos dentro.');
+}
+
+type Stream = { body: Uint8Array; dictionary: string };
+
+/** Wherever a stream may begin (ISO 32000-2, 7.3.8), with what is written before it. */
+function* streamsOf(text: string, bytes: Uint8Array): Generator<Stream> {
   let before = 0;
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
     // From the last keyword on and not only the dictionary, whose beginning a forger can disguise.
     const dictionary = unescapeNames(text.slice(before, index));
     before = index;
-    if (!dictionary.includes('/ObjStm')) continue;
-    const body = bytes.subarray(index + keyword.length);
-    const unpacked = dictionary.includes('/Filter') ? inflate(body, left, dictionary) : '';
-    left -= unpacked.length;
-    yield unpacked;
+    yield { body: bytes.subarray(index + keyword.length), dictionary };
   }
 }
 
-function inflate(body: Uint8Array, most: number, dictionary: string): string {
+const lzw = new RegExp(String.raw`\/LZW(?:Decode)?${ends}`);
+/** What is packed again, or as nobody has packed for twenty years, unfolds a million times over. */
+const isPackedTwice = ({ dictionary }: Stream) =>
+  lzw.test(dictionary) || /\/Fl(?:ateDecode)?[\s\0]*\/Fl/.test(dictionary);
+
+/** Whether bytes begin as what is packed does, whatever is said of them (RFC 1950, 2.2). */
+const isZlib = ([first = 0, second = 0]: Uint8Array) =>
+  (first & 15) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
+
+/** The objects of an object stream (ISO 32000-2, 7.5.7). */
+async function unpackedObjects({ body, dictionary }: Stream, most: number): Promise<string> {
+  if (!dictionary.includes('/Filter')) return '';
   if (/\/Predictor/.test(dictionary) || most <= 0) throw unreadable();
-  try {
-    return latin1(inflateSync(body, { maxOutputLength: most }));
-  } catch {
+  return inflated(body, { maxOutputLength: most }).then(latin1, () => {
     throw unreadable();
+  });
+}
+const inflated = promisify<Uint8Array, object, Buffer>(inflate);
+
+/** Looks through what comes out of a stream, which may be objects under another word, and counts it; all is thrown away at once. */
+async function unpack(body: Uint8Array, left: { all: number; read: number }): Promise<void> {
+  let before = '';
+  try {
+    for await (const part of Readable.from([body]).pipe(createInflate())) {
+      left.all -= part.length;
+      if (left.all < 0) throw refused('El PDF se despliega en demasiado.');
+      if (left.read <= 0) continue;
+      left.read -= part.length;
+      const text = before + latin1(part);
+      lookThrough(text, forbiddenAnywhere);
+      before = text.slice(-longestName);
+    }
+  } catch (error) {
+    // Pictures are shown as far as they go, and so they count.
+    if (error instanceof Refusal) throw error;
   }
 }
 

@@ -114,6 +114,14 @@ describe('a PDF', () => {
     '/A << /S /ImportData /F (a.fdf) >>',
     '/AcroForm << /XFA 9 0 R >>',
     '/Subtype /RichMedia',
+    '/Subtype/RichMedia/Rect[0 0 9 9]',
+    '/Subtype /#52ich#4dedia/RichMediaContent 4 0 R',
+    '/A << /S 9 0 R >> /B /SubmitForm',
+    '/A << /S 9 0 R /F (x) >> /B /#47oToR',
+    '/AA << /O << /S /#55RI /URI (https://malo.pe) >> >>',
+    '/#41A 9 0 R',
+    '/FS << /EF << /F 9 0 R >> >>',
+    '/Subtype /FileAttachment',
     '/Names << /J#61vaScript 4 0 R >>',
     '/A << /S /#4caunch >>',
     '/#4f#70#65#6e#41#63#74#69#6f#6e 5 0 R',
@@ -147,6 +155,41 @@ describe('a PDF', () => {
       'unsupported-type',
     );
     expect(await faultOf(pdf('', packed(' '.repeat(40_000_000))))).toBe('unsupported-type');
+  });
+
+  test('that hides an action in a stream that does not say what it holds is refused', async () => {
+    const hidden = packed('1 0 << /S /Java#53cript /JS (x) >>').replace('/ObjStm', '9 0 R');
+    expect(await faultOf(pdf('', hidden))).toBe('unsupported-type');
+    const far = `${'x'.repeat(16_380)} /Launch `;
+    expect(await faultOf(pdf('', packed(far).replace('/Type /ObjStm', '')))).toBe(
+      'unsupported-type',
+    );
+  });
+
+  test('that unfolds into far more than it weighs is refused at once, and a scan is not', async () => {
+    const page = (size: number) => packed(' '.repeat(size)).replace('/ObjStm', '/XObject');
+    const bomb = pdf('', page(200_000_000));
+    expect(bomb.length).toBeLessThan(250_000);
+    const before = process.memoryUsage.rss();
+    const began = process.cpuUsage();
+    expect(await faultOf(bomb)).toBe('unsupported-type');
+    const { user, system } = process.cpuUsage(began);
+    expect(user + system).toBeLessThan(5_000_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
+    const scan = page(26_000_000);
+    await checkVoucher(pdf('', Array(3).fill(scan).join('\n')));
+    expect(await faultOf(pdf('', Array(6).fill(scan).join('\n')))).toBe('unsupported-type');
+  });
+
+  test('that is packed twice, or as nobody does, is refused', async () => {
+    const twice = packed('x').replace('/FlateDecode', '[/FlateDecode /Fl]');
+    for (const objects of [twice, packed('x').replace('/FlateDecode', '/LZWDecode')])
+      expect(await faultOf(pdf('', objects.replace('/ObjStm', '/X')))).toBe('unsupported-type');
+  });
+
+  test('with more streams than a voucher has is refused, and not unpacked to its end', async () => {
+    await checkVoucher(pdf('', 'stream\n x'.repeat(200_000)));
+    expect(await faultOf(pdf('', 'stream\nx\x9c'.repeat(200_000)))).toBe('unsupported-type');
   });
 
   test('that was cut off, or only calls itself PDF further down, is refused', async () => {

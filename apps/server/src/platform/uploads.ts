@@ -30,7 +30,7 @@ export async function checkVoucher(bytes: Uint8Array): Promise<CheckedVoucher> {
     );
   }
   if (looksLikePdf(bytes)) {
-    checkPdf(bytes);
+    await checkPdf(bytes);
     return { bytes, mime: 'application/pdf', extension: 'pdf' };
   }
   const type = await fileTypeFromBuffer(bytes);
@@ -66,7 +66,7 @@ export async function checkWork(
       `El archivo pesa más de ${megabytes} MB: envía uno más liviano.`,
     );
   if (looksLikePdf(bytes) && kinds.includes('pdf')) {
-    checkPdf(
+    await checkPdf(
       bytes,
       'Vuelve a guardarlo como PDF, sin formularios ni adjuntos, y envíalo otra vez.',
     );
