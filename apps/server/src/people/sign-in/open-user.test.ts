@@ -211,6 +211,28 @@ describe('what comes about a person already known', () => {
     expect((await test.call('PUT', path, { token: admin })).status).toBe(200);
   });
 
+  it.each(['Docente', 'Asesor'] as const)(
+    'about a person with the role %s is for an administrator to accept, and for others to reject',
+    async (role) => {
+      const stranger = aStranger();
+      await post('/open/users', stranger);
+      const [person] = await find(stranger.email);
+      const { version } = (await test.call('GET', `/users/${person._id}`, { token: admin })).body;
+      const roles = ['Alumno', role];
+      const given = { token: admin, body: { roles, version } };
+      expect((await test.call('PUT', `/users/${person._id}`, given)).status).toBe(200);
+      await post('/open/users', { ...stranger, firstName: 'Inventada', lastName: 'Por Otro' });
+      const seen = async (token: string) =>
+        (await test.call('GET', `/users/proposals?user=${person._id}`, { token })).body[0];
+      const { _id } = await seen(admin);
+      const accept = (token: string) =>
+        test.call('PUT', `/users/proposals/${_id}/acceptance`, { token });
+      expect((await accept(desk)).status).toBe(403);
+      expect((await find(stranger.email))[0]?.firstName ?? 'Rosa').toBe('Rosa');
+      expect((await accept(admin)).body).toMatchObject({ state: 'aceptada' });
+    },
+  );
+
   it('reaches the person by mail, who accepts with the link, once', async () => {
     const stranger = aStranger();
     await post('/open/users', stranger);

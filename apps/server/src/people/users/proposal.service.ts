@@ -21,7 +21,7 @@ import * as queries from './proposal.queries.ts';
 import { checkProposalMove } from './proposal.transitions.ts';
 import { ownProposalView, proposalView } from './proposal.view.ts';
 import { documentColumns } from './user.columns.ts';
-import { checkUserWrite, staffHiddenFrom } from './user.policy.ts';
+import { checkStrangersWords, checkUserWrite, staffHiddenFrom } from './user.policy.ts';
 import { lockUser } from './user.queries.ts';
 import type { ProposalRow, ProposedValues, UserRow } from './user.tables.ts';
 import { type UserAct, type UserChanges, writeUser } from './user-change.service.ts';
@@ -116,6 +116,7 @@ async function settle(
   if (!own) checkUserWrite(actor, user.roles, user.roles);
   checkProposalMove(before.state, state);
   if (state === 'aceptada') {
+    if (!own) checkStrangersWords(actor, user, before.proposed);
     const act: UserAct = { action: 'accept-proposal', reason: 'Propuesta aceptada', own };
     await writeUser(deps, tx, actor, user, act, columnsOf(before.proposed, user));
   }

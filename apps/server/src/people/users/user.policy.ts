@@ -36,7 +36,7 @@ export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written
   const names = ({ email, username, dni, documentTyped }: Written) =>
     JSON.stringify([email, username, documentTyped ? null : dni]);
   if (names(before) === names(after)) return;
-  const student = before.roles.every((role) => role === 'Alumno');
+  const student = isStudentAlone(before);
   if (allows(actor, 'roles:write')) {
     if (!student) requireRecentProof(actor);
     return;
@@ -48,6 +48,28 @@ export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written
     );
   }
 }
+
+/**
+ * What others wrote of a person with a role beyond Alumno is the administrator's to accept: their name stands on pages and
+ * certificates, and they are called by their mobile.
+ * @param taken what is to be written into the person
+ * @throws DomainError `forbidden`.
+ */
+export function checkStrangersWords(
+  actor: Actor,
+  before: Pick<UserRow, 'roles'>,
+  taken: object,
+): void {
+  if (Object.keys(taken).length === 0 || isStudentAlone(before) || allows(actor, 'roles:write'))
+    return;
+  throw new DomainError(
+    'forbidden',
+    'Solo un administrador puede aceptar datos que llegaron de fuera sobre quien tiene un rol además de Alumno.',
+  );
+}
+
+const isStudentAlone = ({ roles }: Pick<UserRow, 'roles'>) =>
+  roles.every((role) => role === 'Alumno');
 
 /**
  * Whether the actor may know this account: those of staff are the administrator's, and everybody's

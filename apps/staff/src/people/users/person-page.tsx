@@ -93,7 +93,7 @@ export function PersonPage() {
             </Alert>
           )}
           <PersonMatches person={person.id} />
-          <PersonProposals person={person.id} />
+          <PersonProposals person={person.id} roles={person.roles} />
           <Tabs value={view} aria-label="Partes de la ficha" sx={{ mb: 5, mt: -2 }}>
             {Object.entries(views).map(([id, name]) => (
               <Tab
