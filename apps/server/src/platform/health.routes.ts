@@ -37,10 +37,10 @@ export function healthRoutes(app: FastifyInstance, { probe, storage, jobs, log }
     part('files', 'El almacenamiento de archivos no responde.', () => keeps(storage)),
     part('jobs', 'La cola de tareas no responde.', () => jobs.check()),
   ];
-  app.get('/health', { config: { access: 'public' }, schema: alive }, async () => ({
+  app.get('/health', { config: { access: 'public', nameless: true }, schema: alive }, async () => ({
     status: 'ok' as const,
   }));
-  app.get('/ready', { config: { access: 'public' }, schema: ready }, async () => {
+  app.get('/ready', { config: { access: 'public', nameless: true }, schema: ready }, async () => {
     const faults = (await Promise.all(parts.map((look) => look()))).filter((fault) => !!fault);
     if (faults.length === 0) return { status: 'ok' as const };
     for (const { path, err } of faults) log.warn({ err, part: path }, 'not ready');

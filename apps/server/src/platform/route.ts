@@ -34,6 +34,8 @@ declare module 'fastify' {
     form?: z.ZodType;
     /** The session's cookie does not open it: only a header does. */
     cookieless?: boolean;
+    /** Nobody is looked up: whoever asks is a visitor, whatever they bring. */
+    nameless?: boolean;
     /** A test key may call it: what it does can be taken back. */
     takenBack?: boolean;
     /** What of a body only the server knows to be wrong; asked also of one that the schema refused. */

@@ -13,7 +13,7 @@ export function metricsRoutes(app: FastifyInstance, { metrics, config }: Deps): 
   const { metricsToken } = config;
   app.get(
     '/metrics',
-    { config: { access: 'public' }, schema: { tags: ['Health'], hide: true } },
+    { config: { access: 'public', nameless: true }, schema: { tags: ['Health'], hide: true } },
     async (request, reply) => {
       if (!isLocal(request) && !hasToken(request, metricsToken)) throw new DomainError('not-found');
       reply.type(metrics.registry.contentType).header('Cache-Control', 'no-store');
