@@ -43,6 +43,15 @@ describe('a start that cannot succeed says why in one line, and its exit code wh
       /^SIGNING_P12 no sirve: revisa la ruta .*\n$/,
       78,
     ],
+    [
+      'the certificate that signs is not there, told before the database is looked for',
+      {
+        ...{ SIGNING_P12: '/no/hay.p12', JWT_SECRET: 'x'.repeat(40) },
+        DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada',
+      },
+      /^SIGNING_P12 no sirve: revisa la ruta .*\(\/no\/hay\.p12: no existe, ENOENT\)\.\n$/,
+      78,
+    ],
   ])('when %s', async (_, settings, message, exit) => {
     const { code, said } = await runToEnd({
       ...{ DATA_DIR: join(folder.path, 'academia'), DEMO: 'off' },
@@ -77,6 +86,9 @@ describe('a start that cannot succeed says why in one line, and its exit code wh
       DATA_DIR: join(folder.path, 'puerto'),
       DEMO: 'off',
       PORT: String(port),
+      // Not even looked for.
+      DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada',
+      JWT_SECRET: 'x'.repeat(40),
     });
     other.close();
     expect(said).toMatch(/^El puerto está ocupado: .*\n$/);

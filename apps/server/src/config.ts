@@ -12,6 +12,7 @@ import {
 } from './integrations/conversions/conversions.client.ts';
 import type { ZoomAccount } from './integrations/zoom/zoom.token.ts';
 import { makeFolder } from './platform/make-folder.ts';
+import { spokenFault } from './platform/spoken-fault.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
 import { trustedProxies } from './platform/trusted-proxies.ts';
 
@@ -397,6 +398,6 @@ function keptSecret(dataDir: string): string {
     writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {
-    throw new ConfigError(folderFault((error as Error).message));
+    throw new ConfigError(folderFault(spokenFault(error)));
   }
 }

@@ -18,6 +18,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { alone, migrateDatabase } from './platform/migrate-database.ts';
 import { startMeAgain } from './platform/panic.ts';
+import { checkPort } from './platform/port.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openReplica } from './platform/replica/replica.ts';
@@ -48,17 +49,20 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const stopTracing = config.tracedAs ? await startTracing(config.tracedAs) : undefined;
+  // What a setting can be wrong in, before the database is opened: that takes seconds, of a large one many.
+  await checkPort(config);
+  const ofSigning = await checkSigning(config, systemClock.now());
+  if (ofSigning) log.warn(ofSigning);
+  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  if (config.s3) await checkStorage(storage, config.s3);
   await beginAcademy(config, log);
+  if (!config.s3) await checkStorage(storage, undefined);
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     Client: config.tracedAs ? TracedClient : undefined,
   });
-  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
-  await checkStorage(storage, config.s3);
-  const ofSigning = await checkSigning(config, systemClock.now());
-  if (ofSigning) log.warn(ofSigning);
   const backups = createBackups({ config, database, storage, clock: systemClock });
   await migrateDatabase(database, {
     acceptNewer: config.acceptNewer,

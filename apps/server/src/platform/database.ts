@@ -16,6 +16,7 @@ import { PlanningPool } from './planning-pool.ts';
 import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
 import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
+import { spokenFault } from './spoken-fault.ts';
 import { folderFault, lacksSystem, wrongSetting } from './start-fault.ts';
 import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
 import { knowingTestMode } from './test-mode/test-mode.ts';
@@ -101,7 +102,7 @@ export const embeddedExtensions = { pg_trgm };
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new DatabaseUnavailable(folderFault(error.message), wrongSetting);
+    throw new DatabaseUnavailable(folderFault(spokenFault(error)), wrongSetting);
   });
   const { unlock, orders } = await holdFolder(dataDir);
   try {
@@ -181,7 +182,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
       throw new DatabaseUnavailable(directUrl ? directIsPooled : pooled);
     const ofSettings = settingsAreWrong.test(postgresError(error)?.code ?? '');
     throw new DatabaseUnavailable(
-      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${reason(error)}).`,
+      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${spokenFault(error)}).`,
       ofSettings ? wrongSetting : lacksSystem,
     );
   }

@@ -1,3 +1,7 @@
+import { postgresError } from './error.ts';
+import { spokenFault } from './spoken-fault.ts';
+import { isTrouble } from './trouble.ts';
+
 /** The exit code of a start that the settings forbid (EX_CONFIG of sysexits.h): starting again is no use. */
 export const wrongSetting = 78;
 /** The one of a start that lacked a system, which may be there again later (EX_UNAVAILABLE). */
@@ -17,14 +21,29 @@ export class StartFault extends Error {
 /** What to say of a start that failed, and the exit code to end with. Whatever is ours comes with its stack. */
 export function startFault(error: unknown): { said: string; code: number } {
   if (error instanceof StartFault) return { said: error.message, code: error.exitCode };
-  const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen') return { said: listenFault(code, message), code: wrongSetting };
-  if (code === 'ENOSPC') return { said: fullDisk(message), code: lacksSystem };
+  const { code, stack, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen')
+    return { said: listenFault(code, spokenFault(error)), code: wrongSetting };
+  if (code === 'ENOSPC') return { said: fullDisk(spokenFault(error)), code: lacksSystem };
   if (syscall === 'mkdir' || code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return { said: folderFault(message), code: wrongSetting };
+    return { said: folderFault(spokenFault(error)), code: wrongSetting };
   }
+  const ofDatabase = databaseFault(error);
+  if (ofDatabase) return { said: ofDatabase, code: lacksSystem };
   return { said: stack ?? String(error), code: 1 };
 }
+
+/** What the database lacked while it was made ready: after it was opened, and before anybody is served. */
+function databaseFault(error: unknown): string | undefined {
+  const { code = '' } = postgresError(error) ?? {};
+  if (code === '53100') return fullDisk(spokenFault({ code }));
+  if (!isTrouble(error)) return undefined;
+  const why = spokenFault(code ? { code, message: `código ${code}` } : rootOf(error));
+  return `La base de datos falló mientras se preparaba: revisa que PostgreSQL esté en marcha y vuelve a iniciar, que sigue donde quedó (${why}).`;
+}
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 
 /** @param reason of the system, which names the folder. */
 export function folderFault(reason: string): string {

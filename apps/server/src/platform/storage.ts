@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { spokenFault } from './spoken-fault.ts';
 import { folderFault, fullDisk, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import type { ByteRange } from './storage.key.ts';
 import { openLocalStorage } from './storage.local.ts';
@@ -57,8 +58,9 @@ export type StorageConfig = {
 export async function checkStorage(storage: Storage, s3: S3Config | undefined): Promise<void> {
   type Fault = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
   await storage.check().catch((error: Fault) => {
-    if (!s3 && error.code === 'ENOSPC') throw new StartFault(fullDisk(error.message), lacksSystem);
-    if (!s3) throw new StartFault(folderFault(error.message));
+    if (!s3 && error.code === 'ENOSPC')
+      throw new StartFault(fullDisk(spokenFault(error)), lacksSystem);
+    if (!s3) throw new StartFault(folderFault(spokenFault(error)));
     const status = error.$metadata?.httpStatusCode ?? 0;
     const where = `bucket ${s3.bucket} de ${s3.endpoint ?? 'Amazon S3'}`;
     if (status >= 400 && status < 500) {
@@ -68,7 +70,7 @@ export async function checkStorage(storage: Storage, s3: S3Config | undefined): 
       );
     }
     throw new StartFault(
-      `No se llega al ${where}: revisa S3_ENDPOINT y que el servicio esté en marcha (${error.message || error.name}).`,
+      `No se llega al ${where}: revisa S3_ENDPOINT y que el servicio esté en marcha (${spokenFault(error)}).`,
       lacksSystem,
     );
   });

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { seal, unsealed } from '../../platform/secret-box.ts';
 import type { SigningIdentity } from '../../platform/signing/pdf-signer.ts';
 import type { KeptIdentity } from '../../platform/signing/signing-identity.ts';
+import { spokenFault } from '../../platform/spoken-fault.ts';
 import { StartFault } from '../../platform/start-fault.ts';
 
 type SealDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -88,10 +89,17 @@ async function identityOf({ p12, password }: { p12: string; password: string }) 
       throw new StartFault(
         byItself
           ? useless(unopened[fault])
-          : `SIGNING_P12 no sirve: revisa la ruta del archivo y SIGNING_P12_PASSWORD (${error.message}).`,
+          : `SIGNING_P12 no sirve: revisa la ruta del archivo y SIGNING_P12_PASSWORD (${closed(fault, error)}).`,
       );
     });
 }
+
+const closed = (fault: string, error: Error) =>
+  fault === 'password'
+    ? 'la contraseña no lo abre'
+    : 'code' in error
+      ? spokenFault(error)
+      : 'el archivo no se puede leer';
 
 async function ownIdentity({ db, config, clock }: SealDeps): Promise<KeptIdentity> {
   const kept = await readSetting<{ box: string }>(db, 'seal');

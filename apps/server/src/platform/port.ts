@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * Whether the port can be had, by having it for a moment: the answer to a number that is taken should not wait for the database.
+ * @throws what the system says, as `listen` does
+ */
+export async function checkPort({ port, host }: { port: number; host: string }): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}

@@ -1,0 +1,47 @@
+/** What a system said in a code, in Spanish: of files, of the network, and of PostgreSQL. */
+const words: Record<string, string> = {
+  ENOENT: 'no existe',
+  ENOTDIR: 'hay un archivo donde debía haber una carpeta',
+  EISDIR: 'es una carpeta y no un archivo',
+  EEXIST: 'ya existe y es otra cosa',
+  EACCES: 'falta permiso',
+  EPERM: 'falta permiso',
+  EROFS: 'ese disco solo se puede leer',
+  ENOSPC: 'no queda espacio',
+  EDQUOT: 'no queda espacio de la cuota',
+  EIO: 'el disco falla',
+  EMFILE: 'hay demasiados archivos abiertos',
+  EADDRINUSE: 'otro programa lo usa',
+  EADDRNOTAVAIL: 'esa dirección no es de esta máquina',
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ECONNRESET: 'cortó la conexión',
+  EPIPE: 'cortó la conexión',
+  ETIMEDOUT: 'no respondió a tiempo',
+  TimeoutError: 'no respondió a tiempo',
+  EHOSTUNREACH: 'no hay camino hasta esa dirección',
+  ENETUNREACH: 'no hay camino hasta esa dirección',
+  ENOTFOUND: 'nadie conoce ese nombre',
+  EAI_AGAIN: 'el nombre no se pudo buscar',
+  ERR_INVALID_URL: 'la dirección está mal escrita',
+  '28P01': 'la contraseña no es correcta',
+  '28000': 'ese usuario no puede entrar desde aquí',
+  '3D000': 'esa base de datos no existe',
+  '53100': 'el disco de la base de datos está lleno',
+  '53300': 'no le quedan conexiones',
+  '57P03': 'todavía está arrancando',
+  '57P01': 'la están deteniendo',
+};
+
+/**
+ * Why a system refused, as a Spanish tail of a message: what of, in words where the code has some, else as it was said. Of an
+ * attempt at several addresses the first counts.
+ */
+export function spokenFault(error: unknown): string {
+  const { code, path, name, message, errors } = error as NodeJS.ErrnoException & {
+    errors?: unknown[];
+  };
+  if (!code && errors?.length) return spokenFault(errors[0]);
+  const known = words[code ?? ''] ?? words[name];
+  const said = known ? `${known}${code ? `, ${code}` : ''}` : message || code || 'sin motivo';
+  return path ? `${path}: ${said}` : said;
+}

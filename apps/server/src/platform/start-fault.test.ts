@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { checkPort } from './port.ts';
+import { spokenFault } from './spoken-fault.ts';
+import { startFault } from './start-fault.ts';
+
+const failed = (code: string, message = 'something in English') =>
+  Object.assign(new Error(`Failed query: insert …`), {
+    cause: Object.assign(new Error(message), { code }),
+  });
+
+it.each([
+  [failed('53100', 'could not extend file'), /^El disco está lleno: .*base de datos.*53100/],
+  [failed('57P01'), /^La base de datos falló mientras se preparaba: .*la están deteniendo, 57P01/],
+  [failed('08006'), /^La base de datos falló mientras se preparaba: .*código 08006/],
+  [failed('ECONNRESET'), /^La base de datos falló .*cortó la conexión, ECONNRESET/],
+])('a database that fails while it is made ready is told in one line', (error, line) => {
+  const { said, code } = startFault(error);
+  expect(said).toMatch(line);
+  expect(said).not.toMatch(/\n|English|extend/);
+  expect(code).toBe(69);
+});
+
+it('a fault of ours keeps its stack', () => {
+  expect(startFault(failed('42703')).said).toMatch(/\n\s+at /);
+});
+
+it('says why in Spanish, with what the system calls it', () => {
+  const at = { code: 'EACCES', path: '/datos', message: "EACCES: permission denied, '/datos'" };
+  expect(spokenFault(at)).toBe('/datos: falta permiso, EACCES');
+  const twice = [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1' }];
+  expect(spokenFault({ message: '', errors: twice })).toMatch(/^nadie responde .*ECONNREFUSED$/);
+  expect(spokenFault(new Error('algo que nadie conoce'))).toBe('algo que nadie conoce');
+});
+
+it('tells a port that is taken before anything else is done, and leaves a free one free', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const { port } = other.address() as { port: number };
+  const wanted = { port, host: '127.0.0.1' };
+  const fault = startFault(await checkPort(wanted).catch((error: unknown) => error));
+  expect(fault).toEqual({ said: expect.stringMatching(/^El puerto está ocupado: /), code: 78 });
+  expect(fault.said).not.toMatch(/address|listen/);
+  await new Promise((closed) => other.close(closed));
+  await checkPort(wanted);
+  await checkPort(wanted);
+});
