@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { answerFirstMail } from '../test/claim-mailbox.ts';
@@ -8,6 +9,8 @@ import { storeVoucher } from './files/file.service.ts';
 import { keptOrRemoved } from './files/kept-or-removed.ts';
 import { sweepOrphans } from './files/orphan-sweep.ts';
 import { days, hours, minutes } from './platform/clock.ts';
+import { mailboxOf } from './platform/strangers/mailbox.ts';
+import { takePlace } from './platform/strangers/pace.ts';
 import { turnTaker } from './platform/strangers/turns.ts';
 
 let test: TestApp;
@@ -230,6 +233,45 @@ it('writes once to a guardian whom many orders name', async () => {
   expect([count(flood, 201), count(flood, 429)]).toEqual([1, 4]);
   await test.work();
   expect(test.outbox.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+it('a mailbox is written to at one pace by all forms together; what waits comes later, and a new password does not wait for it', async () => {
+  const email = 'bandeja.llena@correo.example';
+  const mailsTo = () => test.outbox.filter(({ to }) => mailboxOf(to) === email);
+  const to = (n: number) => email.replace('@', `+${n}@`);
+  for (let n = 0; n < 4; n += 1) {
+    later(hours(2));
+    const headers = await worked();
+    const from = { ip: `198.51.101.${n}`, headers };
+    expect((await order({ ...somebody(), email: to(n) }, from)).status).toBe(201);
+    const contact = { name: 'Rosa Quispe', email: to(n), message: 'Quiero saber más del curso.' };
+    expect((await post('/open/contacts', contact, { ip: `198.51.102.${n}` })).status).toBe(201);
+  }
+  const consumer = { name: 'Rosa Quispe', email: to(9), dni: somebody().dni };
+  expect((await claim(consumer, { ip: '198.51.103.1' })).status).toBe(201);
+  await test.work();
+  expect(mailsTo()).toHaveLength(4);
+  const asked = { email: to(7), dni: somebody().dni };
+  const registered = { ...somebody(), ...asked, document: 'DNI', terms: true };
+  await post('/open/users/register', registered, { ip: '198.51.103.2' });
+  await test.work();
+  expect(mailsTo()).toHaveLength(5);
+
+  await test.deps.db.execute(sql`update jobs.job set start_after = now() where name = 'mail'`);
+  await test.work();
+  expect(mailsTo().length).toBeGreaterThan(6);
+  expect(mailsTo().some(({ subject }) => /reclam/i.test(subject))).toBe(true);
+});
+
+it('gives places at once, then one in a while, and all of them again after a rest', async () => {
+  const { db } = test.deps;
+  const pace = { what: 'row', whose: 'one', atOnce: 2, every: minutes(10) };
+  const waits = [];
+  for (let n = 0; n < 4; n += 1) waits.push(await takePlace(db, pace));
+  expect(waits.map((wait) => Math.round(wait / 60))).toEqual([0, 0, 10, 20]);
+  expect(await takePlace(db, { ...pace, whose: 'other' })).toBe(0);
+  await db.execute(sql`update stranger_turns set expires_at = now() - interval '1 minute'`);
+  expect([await takePlace(db, pace), await takePlace(db, pace)]).toEqual([0, 0]);
 });
 
 describe('the mailbox of a claim', () => {

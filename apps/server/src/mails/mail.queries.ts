@@ -20,6 +20,8 @@ import { searchWords } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import { type MailRow, mails, searchedIn } from './mail.tables.ts';
 
+const goesOut = inArray(mails.state, ['pendiente', 'error']);
+
 type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
 
 export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>> {
@@ -101,16 +103,18 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
-/** Puts files with a mail that has not gone out. */
+/** Puts files with a mail. @returns it, when it has not gone out. */
 export async function attach(
   db: Db,
   id: string,
   attachments: MailRow['attachments'],
-): Promise<void> {
-  await db
+): Promise<Pick<MailRow, 'to' | 'template'> | undefined> {
+  const [row] = await db
     .update(mails)
     .set({ attachments })
-    .where(and(eq(mails.id, id), inArray(mails.state, ['pendiente', 'error'])));
+    .where(and(eq(mails.id, id), goesOut))
+    .returning({ to: mails.to, template: mails.template });
+  return row;
 }
 
 /**
@@ -142,8 +146,6 @@ export async function waitAgain(db: Db, id: string): Promise<MailRow | undefined
     .returning();
   return row;
 }
-
-const goesOut = inArray(mails.state, ['pendiente', 'error']);
 
 /**
  * Takes waiting mails for this worker alone, in one statement and always in one order. @returns those that it has now; the others went

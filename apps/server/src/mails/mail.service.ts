@@ -9,6 +9,7 @@ import type { Page } from '../platform/list.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailAttachment, MailRow } from './mail.tables.ts';
+import { waitOf } from './paced-mails.ts';
 import { hiddenMail, mailboxToken, personalMails } from './personal-mails.ts';
 import type { MailName, MailProps } from './templates.ts';
 
@@ -23,7 +24,7 @@ export async function sendMail<N extends MailName>(
 ): Promise<void> {
   if (!mail.to) return;
   const id = await queries.insertMail(tx, { ...mail, props: mail.props });
-  if (id) await postMail(deps, tx, id);
+  if (id) await post(deps, tx, id, await waitOf(tx, mail));
 }
 
 /** The same for many of one cause, in two statements. */
@@ -63,15 +64,19 @@ export async function holdMail<N extends MailName>(
   return queries.insertMail(tx, { ...mail, props: mail.props });
 }
 
-/** Lets a mail go out after the commit, with these files. Asked again, it still goes out once. */
+/** Lets a mail go out that was held, with these files. Asked again, it still goes out once. */
 export async function postMail(
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   id: string,
-  attachments?: MailAttachment[],
+  attachments: MailAttachment[],
 ): Promise<void> {
-  if (attachments) await queries.attach(tx, id, attachments);
-  await jobs.send(tx, sendMailJob, { mail: id });
+  const mail = await queries.attach(tx, id, attachments);
+  if (mail) await post(deps, tx, id, await waitOf(tx, mail));
+}
+
+async function post({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string, afterSeconds = 0) {
+  await jobs.send(tx, sendMailJob, { mail: id }, afterSeconds > 0 ? { afterSeconds } : undefined);
 }
 
 export async function listMails(
@@ -109,7 +114,7 @@ export async function retryMail(
     const waiting = await queries.waitAgain(tx, id);
     if (!waiting) return false;
     await recordAudit(tx, actor, { action: 'send-again', entity: 'mail', entityId: id });
-    await postMail({ jobs }, tx, id);
+    await post({ jobs }, tx, id);
     return true;
   });
 }
@@ -146,7 +151,7 @@ export async function sendMailAgain(
       ...{ action: 'send-again', entity: 'mail', entityId: id },
       after: { copy: again.id },
     });
-    await postMail({ jobs }, tx, again.id);
+    await post({ jobs }, tx, again.id);
     return summaryView(again);
   });
 }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { turns } from './turn.tables.ts';
+import { turnKey } from './turns.ts';
+
+/** What comes at once and what comes after: so many together, and then one in so many milliseconds. */
+export type Pace = { what: string; whose: string; atOnce: number; every: number };
+
+/**
+ * Takes the next place in a row of things that may wait and that nobody loses. The row of its key says when the last place begins
+ * to be free again; jobs wait by the database's own clock, and so does this.
+ * @returns seconds to wait
+ */
+export async function takePlace(db: Db, { atOnce, every, ...whose }: Pace): Promise<number> {
+  const step = sql`${every} * interval '1 millisecond'`;
+  const [row] = await db
+    .insert(turns)
+    .values({ key: turnKey(whose), taken: 1, expiresAt: sql`now() + ${step}` })
+    .onConflictDoUpdate({
+      target: turns.key,
+      set: {
+        taken: sql`${turns.taken} + 1`,
+        expiresAt: sql`greatest(${turns.expiresAt}, now()) + ${step}`,
+      },
+    })
+    .returning({
+      ahead: sql<number>`extract(epoch from ${turns.expiresAt} - now())`.mapWith(Number),
+    });
+  return Math.max(0, Math.ceil((row?.ahead ?? 0) - (atOnce * every) / 1000));
+}
