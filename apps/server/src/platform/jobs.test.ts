@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestDatabase } from '../../test/database.ts';
+import { onPostgres, openTestDatabase } from '../../test/database.ts';
 import type { OpenDatabase } from './database.ts';
 import { createJobs, type JobHandler, jobKind } from './jobs.ts';
 
@@ -87,5 +88,26 @@ describe('a queue', () => {
       "select retry_limit from jobs.job where name = 'changing' order by created_on, id",
     );
     expect(rows.map(({ retry_limit: limit }) => Number(limit)).sort()).toEqual([3, 5]);
+  });
+});
+
+describe.runIf(onPostgres())('a job of a process that was killed', () => {
+  it('is done by another within seconds of its last sign, and not for ever', async () => {
+    const done: number[] = [];
+    const kind = jobKind('left-behind', z.strictObject({ n: z.int() }), { retryLimit: 1 });
+    const jobs = createJobs(database, log);
+    await jobs.start([{ kind, run: async ({ n }) => void done.push(n) }], { work: false });
+    for (const n of [1, 2, 3]) await database.db.transaction((tx) => jobs.send(tx, kind, { n }));
+    await jobs.stop();
+    // As a process leaves them: one a while ago, one that was left before, one a moment ago.
+    await database.db.execute(sql`update jobs.job set state = 'active', heartbeat_seconds = 15,
+      started_on = now(), retry_count = case when data->>'n' = '2' then 1 else 0 end,
+      heartbeat_on = now() - case when data->>'n' = '3' then 0 else 16 end * interval '1 second'
+      where name = 'left-behind'`);
+    const other = createJobs(database, log);
+    await other.start([{ kind, run: async ({ n }) => void done.push(n) }], { work: true });
+    await expect.poll(() => done, { timeout: 9_000 }).toEqual([1]);
+    await other.stop();
+    expect(done).toEqual([1]);
   });
 });

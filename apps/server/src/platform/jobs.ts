@@ -5,6 +5,7 @@ import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } fr
 import type { z } from 'zod';
 import { seconds } from './clock.ts';
 import type { OpenDatabase, Tx } from './database.ts';
+import { heartbeatSeconds, takeFromTheDead } from './dead-workers.ts';
 import { embeddedJobs } from './embedded-jobs.ts';
 import { makeRoom } from './make-room.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
@@ -84,6 +85,7 @@ export function createJobs(
     monitorVacuum: false,
   });
   let looking: Look | undefined;
+  let leaveTheDead = () => {};
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   return {
@@ -121,6 +123,7 @@ export function createJobs(
         );
         workers.set(handler.kind.name, await Promise.all(begun));
       }
+      if (database.kind === 'postgres') leaveTheDead = takeFromTheDead(connection(database));
       looking = lookForWork(connection(database), workers, (worker) => boss.notifyWorker(worker));
     },
     async drain(handlers) {
@@ -144,6 +147,7 @@ export function createJobs(
     },
     rest: () => looking?.end(),
     stop: () => {
+      leaveTheDead();
       looking?.end();
       return boss.stop({ graceful: true, timeout: seconds(6) });
     },
@@ -241,7 +245,7 @@ async function makeQueues(
   for (const { name, retryLimit, expireInSeconds } of kinds) {
     const wanted = {
       ...{ retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds },
-      ...(database === 'embedded' ? {} : { heartbeatSeconds: 15 }),
+      ...(database === 'embedded' ? {} : { heartbeatSeconds }),
     };
     const queue = known.get(name);
     const differs = Object.entries(wanted).some(
