@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { forgetOldTurns } from '../platform/strangers/turn.queries.ts';
 import { sweepOrphans } from './orphan-sweep.ts';
-import { photoGone, removePhoto } from './photo-gone.job.ts';
+import { photoGone, removePhoto, sweepPhotos } from './photo-gone.job.ts';
 
 /** A bucket of many files is listed for minutes. */
 const sweepJob = jobKind('sweep-files', z.object({}), { retryLimit: 1, expireInSeconds: 3600 });
@@ -21,6 +21,7 @@ export function fileJobs(deps: Deps): JobHandler[] {
       async run() {
         await forgetOldTurns(deps.db, deps.clock.now());
         await sweepOrphans(deps);
+        await sweepPhotos(deps);
       },
     },
   ];

@@ -1,6 +1,7 @@
 import type { Focus } from '@aulario/contract/file';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/database.ts';
+import { pointersTo } from '../platform/pointers.ts';
 import { files } from './file.tables.ts';
 
 /** What a picture's view needs, to select in a join. */
@@ -47,6 +48,19 @@ export async function deletePhoto(db: Db, id: string) {
     .where(and(eq(files.id, id), eq(files.purpose, 'photo')))
     .returning();
   return row;
+}
+
+/** Photos from before that no row of any table names, as the database knows its tables. */
+export async function unnamedPhotos(db: Db, before: Date): Promise<string[]> {
+  const unnamed: SQL[] = (await pointersTo(db, 'files')).map(
+    ({ table, column }) => sql`not exists (select from ${sql.identifier(table)} as other
+      where other.${sql.identifier(column)} = ${files.id})`,
+  );
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.purpose, 'photo'), lt(files.createdAt, before), ...unnamed));
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these ids have a row. */

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { days } from '../platform/clock.ts';
 import { keepDrawing } from './file.service.ts';
 import { imageView } from './file.view.ts';
+import { sweepPhotos } from './photo-gone.job.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -69,4 +72,38 @@ it('an empty file is not called none', async () => {
   expect(await said('')).toEqual([
     { path: 'file', message: 'Elige el archivo que quieres enviar.' },
   ]);
+});
+
+it('photos that no record shows any more are taken away, with what the storage keeps of them', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const photoOf = async (colour: string) => {
+    const create = { width: 400, height: 400, channels: 3, background: colour } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const { user } = await test.signedInAs('Alumno');
+    const { body } = await test.call('PUT', `/users/photo/${user.id}`, {
+      token,
+      file: { bytes, name: 'yo.png', type: 'image/png', fields: {} },
+    });
+    const { _id, base, widths } = body.photo;
+    const seen = async () =>
+      (await test.app.inject({ url: `${base}-${widths[0]}.webp` })).statusCode;
+    expect(await seen()).toBe(200);
+    return { user: user.id, id: _id as string, seen };
+  };
+  const [shown, replaced, late] = [
+    await photoOf('#111111'),
+    await photoOf('#222222'),
+    await photoOf('#333333'),
+  ];
+  const old = new Date(test.clock.now().getTime() - days(8)).toISOString();
+  const age = (id: string, at: string) =>
+    test.deps.db.execute(sql`update files set created_at = ${at}::timestamptz where id = ${id}`);
+  for (const { id } of [shown, replaced]) await age(id, old);
+  await age(late.id, test.clock.now().toISOString());
+  // As a version did that had no job for it.
+  for (const { user } of [replaced, late])
+    await test.deps.db.execute(sql`update users set photo_id = null where id = ${user}`);
+  expect(await sweepPhotos(test.deps)).toEqual([replaced.id]);
+  expect([await shown.seen(), await replaced.seen(), await late.seen()]).toEqual([200, 404, 200]);
+  expect(await sweepPhotos(test.deps)).toEqual([]);
 });
