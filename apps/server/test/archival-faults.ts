@@ -10,6 +10,7 @@ import {
   type PDFRef,
   PDFString,
 } from 'pdf-lib';
+import { hours } from '../src/platform/clock.ts';
 
 const name = (text: string) => PDFName.of(text);
 /** What puts something on a page. */
@@ -120,7 +121,9 @@ function factFaults(document: PDFDocument): string[] {
   const { catalog, context } = document;
   const stream = catalog.lookup(name('Metadata'));
   const xmp = stream instanceof PDFRawStream ? Buffer.from(stream.contents).toString('utf8') : '';
-  const day = (date: Date | undefined) => `${date?.toISOString().slice(0, 19)}Z`;
+  // The moment as the academy's clock showed it, five hours behind UTC.
+  const day = (date: Date | undefined) =>
+    `${new Date((date?.getTime() ?? 0) - hours(5)).toISOString().slice(0, 19)}-05:00`;
   const said: Record<string, string> = {
     'dc:title': document.getTitle() ?? '',
     'dc:description': document.getSubject() ?? '',

@@ -52,6 +52,21 @@ test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
   },
 );
 
+test('a certificate says at which moment it was issued, as the clock of the academy showed it', async () => {
+  const seal = await selfMadeIdentity('Academia', day);
+  const [seed] = templateSeeds;
+  if (!seed) throw new Error('there is no design');
+  const made = async (issuedOn: string) => {
+    const data = { ...sample, issuedOn };
+    const order = { design: seed.name, layout: seed.layout(), data, seal, signing };
+    const { bytes } = await pressCertificate(order);
+    const text = Buffer.from(bytes).toString('latin1');
+    return [/\/CreationDate \((D:[^)]*)\)/.exec(text)?.[1], (await hear(bytes)).faults];
+  };
+  expect(await made('2026-06-09T03:07:08.000Z')).toEqual(["D:20260608220708-05'00'", []]);
+  expect(await made('2026-06-09')).toEqual(["D:20260609000000-05'00'", []]);
+});
+
 test('a document of several pages is read in its order, with its headings', async () => {
   const blocks: Block[] = [
     { kind: 'title', text: 'Hoja de reclamación', aside: 'N.º 7' },

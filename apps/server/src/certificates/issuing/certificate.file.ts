@@ -8,7 +8,6 @@ import { countryOfIssuer } from '../../academy/issuer-words.ts';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { openCopy, privateBytes, storePdfBytes } from '../../files/file.service.ts';
 import { keptOrRemoved, removeUnnamed } from '../../files/kept-or-removed.ts';
-import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
@@ -193,7 +192,7 @@ export async function certificateData(
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
     validUntil: certificate.validUntil,
-    issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
+    issuedOn: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
     code: printedCode(certificate.code),
     url: publicPage(deps, certificate),
     academy: {

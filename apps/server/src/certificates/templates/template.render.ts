@@ -19,6 +19,7 @@ import {
 import { addFacts, makeArchival } from '../../platform/archival/make-archival.ts';
 import { type Mark, marksOf } from '../../platform/archival/marks.ts';
 import type { Marked } from '../../platform/archival/structure.ts';
+import { limaMidnight } from '../../platform/clock.ts';
 import type { DocumentFacts } from '../../platform/press.ts';
 import { printOn, printPages } from '../../platform/print.ts';
 import type { Part } from '../../platform/print-parts.ts';
@@ -246,6 +247,6 @@ function documentFacts(data: CertificateData, title: string): DocumentFacts {
     title: `${title}: ${data.courseName}`,
     subject: `${data.printedName}, código ${data.code}`,
     author: data.academy.name,
-    date: new Date(data.issuedOn),
+    date: data.issuedOn.includes('T') ? new Date(data.issuedOn) : limaMidnight(data.issuedOn),
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { type PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
 import type { DocumentFacts } from '../press.ts';
+import { pdfMoment } from './moment.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { addStructure, type Marked } from './structure.ts';
 import { producer, xmpPacket } from './xmp.ts';
@@ -17,8 +18,10 @@ export function addFacts(document: PDFDocument, facts: DocumentFacts): void {
   document.setCreator(facts.author);
   document.setProducer(producer);
   document.setLanguage('es-PE');
-  document.setCreationDate(facts.date);
-  document.setModificationDate(facts.date);
+  const { context } = document;
+  const info = context.lookup(context.trailerInfo.Info, PDFDict);
+  const at = PDFString.of(pdfMoment(facts.date));
+  for (const date of ['CreationDate', 'ModDate']) info.set(name(date), at);
 }
 
 /**

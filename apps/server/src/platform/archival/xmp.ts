@@ -1,4 +1,5 @@
 import type { DocumentFacts } from '../press.ts';
+import { xmpMoment } from './moment.ts';
 
 /** Who makes the PDFs, in the dictionary of a document and in its XMP. */
 export const producer = 'Aulario';
@@ -8,7 +9,7 @@ export const producer = 'Aulario';
  * what is described to it here.
  */
 export function xmpPacket({ title, subject, author, date }: DocumentFacts): string {
-  const at = `${date.toISOString().slice(0, 19)}Z`;
+  const at = xmpMoment(date);
   const own = [
     inLanguage('dc:title', title),
     `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
