@@ -203,6 +203,11 @@ describe.each([
     expect((await send(person, { headers: proven })).body).toEqual(
       (await send(person, { headers: proven })).body,
     );
+    // Whoever knows all that was sent, and guessed the word, is not told what the sender was.
+    const stranger = await send(person, { headers, ip: '198.51.104.7' });
+    expect([stranger.status, stranger.body.code]).toEqual([409, 'answer-lost']);
+    expect(JSON.stringify(stranger.body)).not.toContain(first.body.token);
+    expect((await send(person, { headers })).body).toEqual(first.body);
     const other = { ...proven, 'idempotency-key': `una-tercera-${people}` };
     expect((await send(person, { headers: other })).status).toBe(402);
   });

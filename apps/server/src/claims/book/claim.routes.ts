@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
-import { ownWord } from '../../platform/repeats/once.ts';
+import { ownWord, senderOf } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { letterTurns } from '../../platform/strangers/letter-turns.ts';
 import * as claims from './claim.service.ts';
@@ -78,7 +78,9 @@ function openRoutes(app: FastifyInstance, deps: Deps): void {
     const letter = { what: 'claim', mailbox, document, words, help };
     const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
     const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-    return fileClaim(deps, actor, body, { key: ownWord(request), takeTurn });
+    return fileClaim(deps, actor, body, {
+      ...{ key: ownWord(request), sender: senderOf(request), takeTurn },
+    });
   });
   route(app, claimEndpoints.answerMailbox, async ({ params, body }) =>
     answerMailbox(deps, params.token, body.answer),

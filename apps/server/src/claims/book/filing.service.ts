@@ -39,9 +39,9 @@ export async function fileClaim(
   deps: FilingDeps,
   actor: Actor,
   input: FileClaim,
-  sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
+  sent: { key: string | undefined; sender: string; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<FiledClaim> {
-  const key = { scope: 'claim', value: sent.key, request: input };
+  const key = { scope: 'claim', value: sent.key, request: input, sender: sent.sender };
   return once(deps.db, key, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);

@@ -58,8 +58,7 @@ async function bought(deps: TestDeps, actor: Actor, course: string): Promise<Dea
   // Nobody is told of it.
   const ways = { ...deps, conversions: undefined };
   const { number, total, state } = await closePurchase(ways, visitor, order, {
-    key: undefined,
-    takeTurn: async () => {},
+    ...{ key: undefined, sender: '', takeTurn: async () => {} },
   });
   const deal = found(await dealByNumber(deps.db, number));
   // What costs nothing is settled with the order.

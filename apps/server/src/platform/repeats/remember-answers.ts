@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { seal, unseal } from '../secret-box.ts';
-import { networkOf } from '../strangers/network.ts';
 import { claimCall, keepAnswer, letGo, loseAnswer } from './claim.ts';
-import { idempotencyKey } from './once.ts';
+import { idempotencyKey, senderOf } from './once.ts';
 import { asWorkOf, type Call } from './running-call.ts';
 
 declare module 'fastify' {
@@ -68,14 +67,6 @@ function nameOf(request: FastifyRequest, key: string): { key: string; digest: st
     key: `call:${digestOf(senderOf(request), method, path?.replace(/\/+$/, '') ?? '', key)}`,
     digest: digestOf(query, headers['if-match'] ?? '', asked),
   };
-}
-
-/**
- * What a key of another system was answered is its own, also where it calls as a visitor: the visitors of its network are
- * others, and take their words of nobody.
- */
-function senderOf({ keyId, actor }: FastifyRequest): string {
-  return keyId ?? actor.id ?? networkOf(actor.ip);
 }
 
 function digestOf(...parts: string[]): string {

@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
-import { ownWord } from '../../platform/repeats/once.ts';
+import { ownWord, senderOf } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
 import { couponGuesses } from '../../platform/strangers/guess-turns.ts';
@@ -122,7 +122,9 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
       const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
       const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
       const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-      const closing = closePurchase(deps, actor, body, { key: ownWord(request), takeTurn });
+      const closing = closePurchase(deps, actor, body, {
+        ...{ key: ownWord(request), sender: senderOf(request), takeTurn },
+      });
       if (!body.coupon || actor.id) return closing;
       return closing.catch(async (error: unknown) => {
         const guesses = couponGuesses(request.ip, body.buyer);

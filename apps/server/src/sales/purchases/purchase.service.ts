@@ -48,13 +48,13 @@ export async function closePurchase(
   deps: PurchaseDeps,
   actor: Actor,
   input: Purchase,
-  sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
+  sent: { key: string | undefined; sender: string; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
   const request = { ...input, account: actor.id };
   // A key is its mailbox's own: whoever takes the same one for another order is in nobody's way. Only a digest is kept.
   const scope = turnKey({ what: 'purchase', whose: mailboxOf(contact.email) });
-  return once(deps.db, { scope, value: sent.key, request }, async (tx) => {
+  return once(deps.db, { scope, value: sent.key, request, sender: sent.sender }, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
     const user = await buyerOf(deps, tx, actor, contact, input.known);
