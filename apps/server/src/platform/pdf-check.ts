@@ -86,6 +86,26 @@ async function look(bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Whether all that is packed in a file unfolds into no more than an honest one: before a library unpacks it at once. */
+export async function unfoldsHonestly(bytes: Uint8Array): Promise<boolean> {
+  const left = { all: mostUnpacked(bytes.length), read: 0 };
+  let streams = mostStreams;
+  try {
+    for (const stream of streamsOf(latin1(bytes), bytes)) {
+      const { body, dictionary } = stream;
+      const zlib = isZlib(body);
+      streams -= zlib ? 1 : 0;
+      const hidden = /\/(?:ObjStm|XRef)/.test(dictionary) && dictionary.includes('/Filter');
+      if (streams <= 0 || isPackedTwice(stream) || (hidden && !zlib)) return false;
+      if (zlib) await unpack(body, left);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 function lookThrough(text: string, names: RegExp): void {
   if (names.test(text) || names.test(unescapeNames(text)))
     throw refused('El PDF contiene acciones o archivos dentro.');

@@ -1,9 +1,9 @@
 import type { CheckedPdf } from '@aulario/contract/certificates/certificate-check';
-import { PDFDocument } from 'pdf-lib';
 import { digest } from '../../files/file.service.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
+import { saidInPdf } from '../../platform/said-in-pdf.ts';
 import { signaturePlace } from '../../platform/signing/signed-bytes.ts';
 import { normaliseCode } from '../issuing/certificate.code.ts';
 import { certificateByCode, certificateByFileDigest } from '../issuing/certificate.queries.ts';
@@ -117,12 +117,6 @@ async function signatureOf(pdf: Uint8Array): Promise<CheckedPdf['signature']> {
 
 /** The code in the document's subject, wherever whoever altered it left it. */
 async function saidCode(pdf: Buffer): Promise<string | undefined> {
-  try {
-    const document = await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
-    const said = `${document.getSubject() ?? ''} ${document.getTitle() ?? ''}`;
-    const [code] = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(said) ?? [];
-    return code && normaliseCode(code);
-  } catch {
-    return undefined;
-  }
+  const [code] = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec((await saidInPdf(pdf)) ?? '') ?? [];
+  return code && normaliseCode(code);
 }
