@@ -72,6 +72,68 @@ export async function moveBack(
   return back.length;
 }
 
+/** A pointer whose rows hang from rows with a pointer of their own, by these columns. */
+type Hanging = Pointer & { from: { column: string; parent: Pointer }[] };
+
+/**
+ * Turns what came since then to `to` where what it hangs from is theirs: the enrolment follows its deal, the certificate the
+ * enrolment. What hangs from anything that stayed stays too, and so does what hangs from nothing.
+ */
+export async function followParents(
+  tx: Tx,
+  pointers: readonly Pointer[],
+  { from, to, since }: { from: string; to: string; since: Date },
+): Promise<void> {
+  const hanging = await hangingFrom(tx, pointers);
+  let moved: number;
+  do {
+    moved = 0;
+    for (const one of hanging) moved += await followOnce(tx, one, { from, to, since });
+  } while (moved > 0);
+}
+
+async function followOnce(
+  tx: Tx,
+  { table, column, from: parents }: Hanging,
+  { from, to, since }: { from: string; to: string; since: Date },
+): Promise<number> {
+  const hangsOf = (whose: string) =>
+    sql.join(
+      parents.map(
+        ({
+          column: key,
+          parent,
+        }) => sql`exists (select 1 from ${sql.identifier(parent.table)} parent
+          where parent.id = moved.${sql.identifier(key)} and parent.${sql.identifier(parent.column)} = ${whose})`,
+      ),
+      sql` or `,
+    );
+  const { rows } = await tx.execute(sql`
+    update ${sql.identifier(table)} moved set ${sql.identifier(column)} = ${to}
+     where moved.${sql.identifier(column)} = ${from}
+       and moved.created_at >= ${since.toISOString()}::timestamptz
+       and (${hangsOf(to)}) and not (${hangsOf(from)})
+    returning 1`);
+  return rows.length;
+}
+
+/** Which of these say when they came and point, by another column, to the `id` of a row of these. */
+async function hangingFrom(tx: Tx, pointers: readonly Pointer[]): Promise<Hanging[]> {
+  const { rows: dated } = await tx.execute<{ table: string }>(sql`
+    select table_name as "table" from information_schema.columns
+     where table_schema = 'public' and column_name = 'created_at'`);
+  const tables = new Set(dated.map(({ table }) => table));
+  const keys: { child: Pointer; parent: Pointer }[] = [];
+  for (const parent of pointers)
+    for (const child of await pointersTo(tx, parent.table)) keys.push({ child, parent });
+  return pointers.flatMap((pointer) => {
+    const from = keys
+      .filter(({ child }) => child.table === pointer.table && child.column !== pointer.column)
+      .map(({ child, parent }) => ({ column: child.column, parent }));
+    return tables.has(pointer.table) && from.length > 0 ? [{ ...pointer, from }] : [];
+  });
+}
+
 /** What tells a row from the others that point to the same: its primary key without the pointer. */
 async function keyColumns(tx: Tx, { table, column }: Pointer): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`

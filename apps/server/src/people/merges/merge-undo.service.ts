@@ -2,7 +2,7 @@ import type { UserMerge } from '@aulario/contract/people/merge';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
-import { moveBack } from '../../platform/pointers.ts';
+import { followParents, moveBack } from '../../platform/pointers.ts';
 import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
@@ -13,6 +13,7 @@ import { checkLoginWrite, checkUserWrite } from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { type ChangeDeps, uniqueUserFields } from '../users/user-change.service.ts';
+import { ownerPointers } from './merge.belongings.ts';
 import { columnsOf } from './merge.plan.ts';
 import * as merges from './merge.queries.ts';
 import type { UserMergeRow } from './merge.tables.ts';
@@ -22,8 +23,8 @@ import { auditBoth, lockBoth, recordChanges, tellOrdersMoved } from './record-jo
 const reason = 'Se deshizo la fusión';
 
 /**
- * Takes two records apart again: what came from the other goes back to it, each gets its own data
- * back. What was changed or added since stays where it is now.
+ * Takes two records apart again: what came from the other goes back to it, with what hangs from it since, like the payments
+ * and the enrolments of an order; each gets its own data back. What else was changed or added since stays where it is now.
  * @throws DomainError `wrong-state` when it was undone before or the person was erased; `conflict` when somebody else has an
  * e-mail or a document of theirs by now.
  */
@@ -79,6 +80,9 @@ async function separate(
     }),
   );
   for (const pointer of merge.moved) await moveBack(tx, pointer, absorbed.id, kept.id);
+  await followParents(tx, await ownerPointers(tx), {
+    ...{ from: kept.id, to: absorbed.id, since: merge.at },
+  });
   await tellOrdersMoved(deps, tx, absorbed.id, merge.moved);
   await recordChanges(tx, actor, now, kept, stayed, reason);
   await closeToOtherMailbox(deps, tx, actor, { now, since: merge.at }, kept, stayed);

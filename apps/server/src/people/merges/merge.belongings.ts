@@ -57,6 +57,11 @@ export async function belongingPointers(db: Db): Promise<Pointer[]> {
   );
 }
 
+/** Whose a record is, not who wrote or decided it. */
+export async function ownerPointers(db: Db): Promise<Pointer[]> {
+  return (await belongingPointers(db)).filter(({ column }) => column === 'user_id');
+}
+
 /** How much of what hangs from a person, in words, the most first. */
 export async function belongingsOf(db: Db, userId: string): Promise<MergePreview['belongings']> {
   const counts = new Map<string, number>();

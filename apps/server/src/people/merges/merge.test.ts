@@ -34,6 +34,14 @@ async function aBuyerWithDeal() {
   const [found] = (await asStaff('GET', `/users?search=${buyer.dni}`)).body;
   return { buyer, user: found };
 }
+async function paidInCash(deal: string) {
+  const { total } = (await asStaff('GET', `/deals/${deal}`)).body;
+  const { body } = await asStaff('POST', '/payments', {
+    ...{ deal, amount: total.amount ?? total, method: 'efectivo', paidAt: '2026-11-20' },
+  });
+  const { status } = await asStaff('PUT', `/payments/${body._id}/verification`, {});
+  expect(status, JSON.stringify(body)).toBe(200);
+}
 const why = 'Mismo DNI en el voucher.';
 
 describe('merging two people', () => {
@@ -115,6 +123,50 @@ describe('merging two people', () => {
       });
     }
     expect((await asStaff('DELETE', `/users/merges/${entry._id}`)).status).toBe(409);
+  });
+
+  it('gives an order back with the payment and the course that it brought since, and leaves what stayed', async () => {
+    const kept = await aPerson();
+    const [{ user }, other] = [await aBuyerWithDeal(), await aBuyerWithDeal()];
+    const [deal] = (await asStaff('GET', `/deals?user=${user._id}`)).body;
+    await asStaff('POST', `/users/${other.user._id}/merge`, { other: kept._id, reason: why });
+    const merged = await asStaff('POST', `/users/${other.user._id}/merge`, {
+      other: user._id,
+      reason: why,
+    });
+    const [own] = (await asStaff('GET', `/deals?user=${other.user._id}`)).body.filter(
+      ({ _id }: { _id: string }) => _id !== deal._id,
+    );
+    for (const { _id } of [deal, own]) await paidInCash(_id);
+    expect((await asStaff('DELETE', `/users/merges/${merged.body._id}`)).status).toBe(200);
+    await test.work();
+    for (const [{ _id: sale }, owner] of [
+      [deal, user._id],
+      [own, other.user._id],
+    ]) {
+      const { payments, enrolments } = (await asStaff('GET', `/deals/${sale}`)).body;
+      expect(enrolments.map((one: { user: string }) => one.user)).toEqual([owner]);
+      expect(payments.map((one: { user: string }) => one.user)).toEqual([owner]);
+      expect((await person(owner)).stage).toBe('cliente');
+    }
+  });
+
+  it('leaves the course with whom the order named as its student before', async () => {
+    const student = await aPerson({ email: 'aprende@correo.example' });
+    const { user } = await aBuyerWithDeal();
+    const [deal] = (await asStaff('GET', `/deals?user=${user._id}`)).body;
+    await test.deps.db.execute(
+      sql`update deal_lines set user_id = ${student._id} where deal_id = ${deal._id}`,
+    );
+    const merged = await asStaff('POST', `/users/${student._id}/merge`, {
+      other: user._id,
+      reason: why,
+    });
+    await paidInCash(deal._id);
+    await asStaff('DELETE', `/users/merges/${merged.body._id}`);
+    const { body } = await asStaff('GET', `/deals/${deal._id}`);
+    expect(body.user).toBe(user._id);
+    expect(body.enrolments.map((one: { user: string }) => one.user)).toEqual([student._id]);
   });
 
   it('leaves no row behind that points to the other, in any table that the database knows', async () => {

@@ -34,6 +34,20 @@ export async function renewPrivateLinks(
   return own.length;
 }
 
+/** Whether one of these orders of theirs is paid. */
+export async function someSettled(
+  tx: Tx,
+  userId: string,
+  which: readonly string[] | { until: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.userId, userId), eq(deals.state, 'pagado'), chosen(which)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 function chosen(which: readonly string[] | { until: string }) {
   return 'until' in which
     ? lte(deals.createdAt, new Date(which.until))
