@@ -13,7 +13,7 @@ export const acts = [
     'retry',
     'panel-refund',
   ] as const),
-  ...(['chargeback', 'annul'] as const),
+  ...(['chargeback', 'win', 'correction', 'correction', 'annul'] as const),
 ];
 export type Act = (typeof acts)[number];
 /** One act of a history; `part` from 1 to 100 is how much of what is possible it takes. */
@@ -52,6 +52,7 @@ export async function openHistory(sales: Sales) {
       id: answer.body._id,
       amount,
       state: 'pendiente',
+      byHand: true,
       refunds: [],
     };
     model.payments.push(payment);
@@ -206,17 +207,61 @@ export async function openHistory(sales: Sales) {
       const payment = choose(pick, (one) => refundable(one) && one.charge !== undefined);
       const charge = payment?.charge;
       if (!payment || !charge) return false;
+      const { status } = gateway.payments.get(charge) ?? {};
+      if (status === 'charged_back') return false;
       gateway.change(charge, { status: 'charged_back', status_detail: 'settled' });
       await tell(charge);
-      payment.refunds.push({
-        ...{ amount: leftOf(payment), effect: 'por-decidir', state: 'pendiente' },
+      const taken = {
+        ...{ amount: leftOf(payment), effect: 'por-decidir', state: 'hecho' as const },
+        reverses: true,
+      };
+      payment.refunds.push(taken);
+      model.reverse(taken);
+      return true;
+    },
+    async win({ part }) {
+      const lost = model.payments.find(
+        ({ charge }) => charge && gateway.payments.get(charge)?.status === 'charged_back',
+      );
+      const amount = lost?.refunds.findLast(({ reverses }) => reverses)?.amount;
+      if (!lost?.charge || !amount) return false;
+      // It says so either way.
+      gateway.change(lost.charge, {
+        status: part % 2 ? 'approved' : 'charged_back',
+        status_detail: part % 2 ? 'accredited' : 'reimbursed',
       });
-      model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
+      await tell(lost.charge);
+      await tell(lost.charge);
+      const { body } = await test.call('GET', `/payments?deal=${sold.deal}&state=verificado`, {
+        token: staff,
+      });
+      const known = new Set(model.payments.map(({ id }) => id));
+      const won = body.filter(({ _id }: { _id: string }) => !known.has(_id));
+      same({ won: won.length }, { won: 1 });
+      // What is won twice is not asked for: this charge is out of the game.
+      model.payments.push({ id: won[0]._id, amount, state: 'verificado', refunds: [] });
+      gateway.change(lost.charge, { status: 'approved', status_detail: 'accredited' });
+      model.look();
+      return true;
+    },
+    async correction({ part, pick }) {
+      const payment = choose(pick, (one) => refundable(one) && one.byHand === true);
+      if (!payment) return false;
+      const amount = share(leftOf(payment), part);
+      const effect = part % 2 === 0 ? 'mantener' : 'suspender';
+      const reason = 'Se registró de más.';
+      const right = leftOf(payment) - amount;
+      const sent = { amount: right, reason, effect };
+      expectStatus(await call('POST', `/payments/${payment.id}/corrections`, sent), 201);
+      const taken = { amount, effect, state: 'hecho' as const, reverses: true };
+      payment.refunds.push(taken);
+      model.reverse(taken);
       return true;
     },
     async annul() {
       const answer = await call('PUT', `/deals/${sold.deal}/annulment`, { reason: 'Desistió.' });
-      if (model.annulled || model.settled || model.paid > 0) return expectStatus(answer, 409);
+      if (model.annulled || model.settled || model.received > 0 || model.back('pendiente') > 0)
+        return expectStatus(answer, 409);
       expectStatus(answer, 200);
       model.annul();
       return true;

@@ -4,7 +4,15 @@ export type ModelPayment = {
   amount: number;
   state: 'pendiente' | 'verificado' | 'rechazado';
   charge?: number;
-  refunds: { amount: number; state: 'pendiente' | 'hecho' | 'error'; effect: string }[];
+  refunds: {
+    amount: number;
+    state: 'pendiente' | 'hecho' | 'error';
+    effect: string;
+    /** The deal asks for it again. */
+    reverses?: boolean;
+  }[];
+  /** Registered by staff, and not charged by the gateway. */
+  byHand?: boolean;
 };
 
 /**
@@ -14,8 +22,11 @@ export type ModelPayment = {
 export class DealModel {
   payments: ModelPayment[] = [];
   settled = false;
+  /** What was given back while it was settled: a present, never asked for again. */
+  conceded = 0;
   annulled = false;
   inside = false;
+  takenOut = false;
   readonly total: number;
 
   constructor(total: number) {
@@ -34,6 +45,12 @@ export class DealModel {
     );
   }
 
+  get reversed() {
+    return this.sum(({ refunds }) =>
+      refunds.reduce((sum, { amount, reverses }) => sum + (reverses ? amount : 0), 0),
+    );
+  }
+
   get paid() {
     return this.sum(({ amount }) => amount);
   }
@@ -43,23 +60,41 @@ export class DealModel {
   }
 
   get due() {
-    return this.settled || this.annulled ? 0 : Math.max(0, this.total - this.received);
+    return this.settled || this.annulled
+      ? 0
+      : Math.max(0, this.total - this.conceded - this.received);
   }
 
   /** What follows from the money that is there now. */
   look(): void {
     if (this.annulled) return;
-    if (this.paid > 0 && this.back('hecho') >= this.paid) this.annulled = true;
-    else if (!this.settled && this.received >= this.total) {
+    if (this.settled) this.conceded = Math.max(0, this.total - this.received);
+    else if (this.received + this.conceded >= this.total) {
       this.settled = true;
-      this.inside = true;
+      // Whoever was taken out of the course stays out until staff let them in.
+      this.inside = this.inside || !this.takenOut;
+      this.conceded = Math.max(0, this.total - this.received);
     }
   }
 
-  /** A refund is done: the enrolment does what was asked with it. */
+  /** A refund is done: the enrolment does what was asked with it, and with the last money the deal ends. */
   conclude(refund: ModelPayment['refunds'][number]): void {
     refund.state = 'hecho';
-    if (refund.effect === 'suspender') this.inside = false;
+    if (refund.effect === 'suspender' && this.inside) {
+      this.inside = false;
+      this.takenOut = true;
+    }
+    if (!this.annulled && this.back('hecho') >= this.paid) this.annulled = true;
+    this.look();
+  }
+
+  /** Money that was not its own: it is asked for again. */
+  reverse(refund: ModelPayment['refunds'][number]): void {
+    if (this.received + this.conceded < this.total) this.settled = false;
+    if (refund.effect === 'suspender' && this.inside) {
+      this.inside = false;
+      this.takenOut = true;
+    }
     this.look();
   }
 
@@ -76,7 +111,7 @@ export class DealModel {
         ? 'anulado'
         : this.settled
           ? 'pagado'
-          : this.paid > 0
+          : this.paid > this.reversed
             ? 'pagado-parcial'
             : 'abierto',
       paid: this.paid,

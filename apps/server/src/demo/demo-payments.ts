@@ -1,6 +1,6 @@
 import { days, hours, limaDay } from '../platform/clock.ts';
 import type { instalments } from '../sales/deals/deal.tables.ts';
-import { stateByMoney } from '../sales/deals/deal-money.ts';
+import { recounted } from '../sales/deals/deal-money.ts';
 import { addDays } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { operationNumbers } from './demo-operations.ts';
@@ -143,8 +143,9 @@ function settle({ row }: DemoDeal, own: readonly DemoPayment[]): void {
   row.paid = kept + row.refunded;
   if (row.state !== 'anulado') {
     const { total, paid, refunded } = row;
-    const sums = { total, paid, refunded, returning: 0, kept: 0 };
-    row.state = stateByMoney({ ...sums, state: 'abierto' }, false);
+    const none = { paid: 0, refunded: 0, returning: 0, reversed: 0 };
+    const open = { ...none, total, conceded: 0, kept: 0, state: 'abierto' as const };
+    row.state = recounted(open, { ...none, paid, refunded }, false).state;
   }
   const latest = verified.at(-1)?.row.decidedAt ?? null;
   row.settledAt = row.state === 'pagado' ? latest : null;

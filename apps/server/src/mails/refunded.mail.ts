@@ -12,6 +12,8 @@ export const refunded = mailTemplate({
     reason: said,
     /** Back to the card or wallet that paid, or by hand. */
     byGateway: z.boolean(),
+    /** It was no money of this sale: nothing was sent to anybody. */
+    corrected: z.boolean().default(false),
     enrolmentEnds: z.boolean(),
     /** Whether somebody was in a course of it until then. */
     enrolled: z.boolean().default(true),
@@ -20,19 +22,24 @@ export const refunded = mailTemplate({
     path: address,
     note: z.strictObject({ name: said, address }).nullish(),
   }),
-  subject: ({ amount }) => `Te devolvimos ${amount}`,
+  subject: ({ amount, corrected, dealNumber }) =>
+    corrected ? `Corregimos un pago de tu compra ${dealNumber}` : `Te devolvimos ${amount}`,
   preview: ({ dealNumber, reason }) => `Compra ${dealNumber}. Motivo: ${reason}`,
   content: ({ firstName, dealNumber, amount, reason, byGateway, path, note: of, ...what }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
-      paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
+      what.corrected
+        ? paragraph('Quitamos ', strong(amount), ` de lo pagado en la compra ${dealNumber}.`)
+        : paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
       facts([['Motivo', reason]]),
       paragraph(
-        byGateway
-          ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
-          : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.',
+        what.corrected
+          ? 'Es una corrección de nuestro registro, no una devolución: ese dinero no era de esta compra. En su página ves lo que falta pagar.'
+          : byGateway
+            ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
+            : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.',
       ),
       ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),
@@ -40,13 +47,18 @@ export const refunded = mailTemplate({
     ),
 });
 
-function consequences(what: { enrolmentEnds: boolean; enrolled: boolean; annulled: boolean }) {
+function consequences(what: {
+  enrolmentEnds: boolean;
+  enrolled: boolean;
+  annulled: boolean;
+  corrected: boolean;
+}) {
   const ended = what.annulled
     ? ['Con esto se devolvió todo lo pagado y la compra queda anulada.']
     : [];
   if (!what.enrolled) return ended;
   const access = what.enrolmentEnds
-    ? 'Con esta devolución termina el acceso a los cursos de la compra.'
+    ? `Con esta ${what.corrected ? 'corrección' : 'devolución'} termina el acceso a los cursos de la compra.`
     : 'La matrícula sigue como estaba.';
   return [...ended, access];
 }

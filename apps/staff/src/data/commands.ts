@@ -62,6 +62,8 @@ export function makeCommands(call: Call) {
     annulPayment: (id: string, reason: string) =>
       act(paymentEndpoints.annulPayment, id, { reason }),
     refundPayment: (id: string, body: RefundBody) => act(refundEndpoints.refundPayment, id, body),
+    correctVerified: (id: string, body: BodyOf<typeof refundEndpoints.correctVerified>) =>
+      act(refundEndpoints.correctVerified, id, body),
     settleRefund: (id: string, operationNumber: string | null) =>
       act(refundEndpoints.settleRefund, id, { operationNumber }),
     refundPlace: (id: string, reason: string) => act(refundEndpoints.refundPlace, id, { reason }),

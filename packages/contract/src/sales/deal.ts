@@ -101,11 +101,13 @@ export const dealSummarySchema = z.object({
   /** What of the paid went back, and what is on its way back. */
   refunded: minorUnitsSchema,
   returning: minorUnitsSchema,
+  /** What of both is asked for again, also of a settled sale: corrections and chargebacks. */
+  reversed: minorUnitsSchema,
   /** What of it an annulled sale may keep, by the terms that its buyer cancelled it under. */
   kept: minorUnitsSchema,
   /** What is there: paid, less what went or goes back. */
   received: minorUnitsSchema,
-  /** What is still to be paid; nothing of a sale that was settled or annulled. */
+  /** What is still to be paid; nothing of a sale that is settled or annulled. */
   due: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),

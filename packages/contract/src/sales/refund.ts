@@ -10,9 +10,10 @@ export const refundWays = {
   pasarela: 'Por la pasarela de pago',
   manual: 'A mano (transferencia o efectivo)',
   contracargo: 'Contracargo del banco',
+  correccion: 'Corrección: no era dinero de este trato',
 } as const;
 export type RefundWay = keyof typeof refundWays;
-export const refundWaySchema = z.enum(['pasarela', 'manual', 'contracargo']);
+export const refundWaySchema = z.enum(['pasarela', 'manual', 'contracargo', 'correccion']);
 
 export const refundStates = {
   pendiente: 'En curso',
@@ -42,6 +43,8 @@ export const refundSchema = z.object({
   state: refundStateSchema,
   operationNumber: z.string().nullable(),
   reason: z.string(),
+  /** Whether the sale asks for it again, also when it was settled. */
+  owed: z.boolean(),
   /** What it does to the enrolments of the deal. */
   effect: z.enum(['mantener', 'suspender', 'por-decidir']),
   requestedBy: z.string(),
@@ -63,12 +66,41 @@ export const refundBody = z
     reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide. */
     effect: effectSchema.optional(),
+    /** Whether a sale that was settled asks for it again; one that is open always does. */
+    owed: z.boolean().optional(),
   })
   .describe(
     'What goes back, how, why, and what it does to the enrolment, where there is one: nothing is decided silently.',
   );
 
+export const correctionBody = z
+  .strictObject({
+    /** What of the operation is money of this sale, in minor units; the rest is not. */
+    amount: minorUnitsSchema,
+    /** Number of the open sale that the rest pays; without it there never was such money. */
+    deal: line(30).nullish(),
+    reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+    /** Left out where nobody of the sale is in a course any more, or yet. */
+    effect: effectSchema.optional(),
+  })
+  .describe('What a verified payment should have said, and to which sale the rest belongs.');
+
 export const refundEndpoints = {
+  correctVerified: endpoint({
+    method: 'POST',
+    path: '/payments/:id/corrections',
+    summary:
+      'Corrects what a verified payment brought: its amount, or the sale that it is of. The sale asks for what it lacks again and is not annulled. Repeat it with the same Idempotency-Key and it is corrected once.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: correctionBody,
+    status: 201,
+    answer: paymentSchema,
+    idempotent: true,
+    errors: ['step-up-required', 'not-found', 'wrong-state', 'conflict'],
+    example: { amount: 0, deal: 'T-2026-000123', reason: 'Era de otra persona.' },
+  }),
   refundPayment: endpoint({
     method: 'POST',
     path: '/payments/:id/refunds',

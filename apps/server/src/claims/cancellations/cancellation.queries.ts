@@ -32,7 +32,8 @@ function select(db: Db) {
       cancellation: cancellations,
       deal: {
         ...{ number: deals.number, total: deals.total, paid: deals.paid, state: deals.state },
-        ...{ refunded: deals.refunded, returning: deals.returning, kept: deals.kept },
+        ...{ refunded: deals.refunded, returning: deals.returning },
+        ...{ conceded: deals.conceded, kept: deals.kept },
       },
       user: { firstName: users.firstName, lastName: users.lastName },
       waiting: waitingOfDeal.mapWith(Number),

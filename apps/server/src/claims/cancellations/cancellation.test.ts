@@ -404,7 +404,7 @@ describe('an order that was paid', () => {
 });
 
 it('says of a settled sale that it keeps what neither came back nor, by the answer, will', () => {
-  const settled = { total: 6_100, paid: 6_100, refunded: 60, returning: 0, kept: 0 };
+  const settled = { total: 6_100, paid: 6_100, refunded: 60, returning: 0, conceded: 0, kept: 0 };
   const keeps = (row: object, deal: object) =>
     requestView(row as CancellationRow, { ...settled, state: 'pagado', ...deal }).kept;
   expect(keeps({ state: 'aceptada', amount: 100 }, {})).toBe(6_000);

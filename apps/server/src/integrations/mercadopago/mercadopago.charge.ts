@@ -63,6 +63,11 @@ export function readCharge(answer: unknown): GatewayCharge {
   };
 }
 
+/** Whether the money of a charge is with us after a dispute of its bank: it was never taken, or it was won back. */
+export function isWonBack({ status, detail }: GatewayCharge): boolean {
+  return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
+}
+
 /** Minor units as Mercado Pago takes them: a decimal number, and for Colombian pesos a whole one. */
 export function decimalOf(amount: number, currency: Currency): number {
   return currency === 'COP' ? Math.round(amount / 100) : amount / 100;

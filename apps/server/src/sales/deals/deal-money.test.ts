@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf, stateByMoney } from './deal-money.ts';
+import { moneyOf, recounted } from './deal-money.ts';
 
 const deal = {
-  ...{ total: 100, paid: 0, refunded: 0, returning: 0, kept: 0 },
+  ...{ total: 100, paid: 0, refunded: 0, returning: 0, conceded: 0, kept: 0 },
   state: 'pagado-parcial' as const,
 };
 
 describe('what money makes of a deal', () => {
+  const none = { paid: 0, refunded: 0, returning: 0, reversed: 0 };
+  const fresh = { ...deal, ...none, state: 'abierto' as const };
+  const settled = { ...fresh, paid: 100, state: 'pagado' as const };
+
   it.each([
     [0, 0, 0, 'abierto'],
     [1, 0, 0, 'pagado-parcial'],
@@ -21,25 +25,59 @@ describe('what money makes of a deal', () => {
   ])(
     '%i paid of 100, %i refunded and %i on its way back is %s',
     (paid, refunded, returning, state) => {
-      expect(stateByMoney({ ...deal, paid, refunded, returning, state: 'abierto' }, false)).toBe(
-        state,
-      );
+      expect(recounted(fresh, { ...none, paid, refunded, returning }, false).state).toBe(state);
     },
   );
 
   it('is no settlement while something else than money is missing', () => {
-    expect(stateByMoney({ ...deal, paid: 100, state: 'abierto' }, true)).toBe('pagado-parcial');
+    expect(recounted(fresh, { ...none, paid: 100 }, true).state).toBe('pagado-parcial');
   });
 
   it.each(['pagado', 'anulado'] as const)('leaves %s as it is when a part goes back', (state) => {
-    expect(stateByMoney({ ...deal, paid: 100, refunded: 40, state }, false)).toBe(state);
+    expect(recounted({ ...settled, state }, { ...none, paid: 100, refunded: 40 }, false)).toEqual({
+      ...{ state, conceded: state === 'pagado' ? 40 : 0 },
+    });
+  });
+
+  it.each([
+    [30, 'pagado-parcial'],
+    [100, 'abierto'],
+  ])('asks again for %i that was not its own, and is not annulled', (reversed, state) => {
+    const sums = { ...none, paid: 100, refunded: reversed, reversed };
+    const after = { ...settled, ...sums, ...recounted(settled, sums, false) };
+    expect(after.state).toBe(state);
+    expect(moneyOf(after).due).toBe(reversed);
+    const again = { ...sums, paid: 100 + reversed };
+    expect(recounted(after, again, false)).toEqual({ state: 'pagado', conceded: 0 });
+  });
+
+  it('does not ask again for what was given back before that', () => {
+    const given = { ...none, paid: 100, refunded: 40 };
+    const before = { ...settled, ...given, ...recounted(settled, given, false) };
+    const sums = { ...none, paid: 100, refunded: 70, reversed: 30 };
+    const after = { ...before, ...sums, ...recounted(before, sums, false) };
+    expect(moneyOf(after)).toMatchObject({ received: 30, covering: 70, due: 30 });
+  });
+
+  it('is annulled by giving all back after a correction, and not by the correction', () => {
+    const sums = { ...none, paid: 130, refunded: 30, reversed: 30 };
+    const over = { ...settled, ...sums, ...recounted({ ...settled, paid: 130 }, sums, false) };
+    expect(over.state).toBe('pagado');
+    expect(recounted(over, { ...sums, refunded: 130 }, false).state).toBe('anulado');
   });
 });
 
 describe('what a deal asks for', () => {
   it('is what it costs less what is there: refunds, also on their way, are not', () => {
     const money = moneyOf({ ...deal, paid: 75, refunded: 50, returning: 5 });
-    expect(money).toEqual({ received: 20, returned: 55, due: 80, excess: 0, covered: false });
+    expect(money).toEqual({
+      received: 20,
+      returned: 55,
+      covering: 20,
+      due: 80,
+      excess: 0,
+      covered: false,
+    });
   });
 
   it('is all of it before the first payment', () => {

@@ -4,14 +4,19 @@ import type { DealRow } from './deal.tables.ts';
 /** What is known of a deal's money, in minor units of its currency. */
 export type DealMoneyRow = Pick<
   DealRow,
-  'total' | 'paid' | 'refunded' | 'returning' | 'kept' | 'state'
+  'total' | 'paid' | 'refunded' | 'returning' | 'conceded' | 'kept' | 'state'
 >;
+
+/** What of a deal's payments and refunds is added up; `reversed` is the part of what went or goes back that is asked for again. */
+export type DealSums = Pick<DealRow, 'paid' | 'refunded' | 'returning' | 'reversed'>;
 
 export type DealMoney = {
   /** Verified and neither given back nor on its way back. */
   received: number;
   /** Gave or gives back. */
   returned: number;
+  /** What of the price nobody asks for any more: received, or conceded. */
+  covering: number;
   /** What it still asks for; never negative. */
   due: number;
   /** What it holds beyond what it may keep. */
@@ -22,34 +27,48 @@ export type DealMoney = {
 
 /**
  * The one answer to what of a deal is received, returned and due. Money on its way back counts as
- * gone already. A deal that was settled asks for nothing any more: a refund of a part of it is a
- * concession, and what it does to the enrolment somebody decided. An annulled one keeps only what was
- * said when its buyer's cancellation was accepted.
+ * gone already. What was given back of a settled deal is conceded: it is not asked for again, and what it does to the
+ * enrolment somebody decided. An annulled one keeps only what was said when its buyer's cancellation was accepted.
  */
 export function moneyOf(deal: DealMoneyRow): DealMoney {
-  const { total, paid, refunded, returning, kept, state } = deal;
+  const { total, paid, refunded, returning, conceded, kept, state } = deal;
   const returned = refunded + returning;
   const received = paid - returned;
+  const covering = received + conceded;
   const open = state === 'abierto' || state === 'pagado-parcial';
   return {
     received,
     returned,
-    due: open ? Math.max(0, total - received) : 0,
+    covering,
+    due: open ? Math.max(0, total - covering) : 0,
     excess: Math.max(0, received - (state === 'anulado' ? kept : total)),
-    covered: received >= total,
+    covered: covering >= total,
   };
 }
 
 /**
- * The state that a deal's money means. Settled stays settled; with the last money that went back it
- * is annulled.
+ * Where new sums bring a deal: what of its price it concedes, and its state. A refund of a settled deal is a concession; what
+ * reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
+ * that is given back it is annulled; by what reverses, never.
  * @param waits whether something else than money is missing, like the proof of a membership.
  */
-export function stateByMoney(deal: DealMoneyRow, waits: boolean): DealState {
-  const { state, paid, refunded } = deal;
-  if (state === 'anulado') return state;
-  if (paid > 0 && refunded >= paid) return 'anulado';
-  if (state === 'pagado') return state;
-  if (moneyOf(deal).covered && !waits) return 'pagado';
-  return paid > 0 ? 'pagado-parcial' : 'abierto';
+export function recounted(
+  before: DealMoneyRow & Pick<DealRow, 'reversed'>,
+  sums: DealSums,
+  waits: boolean,
+): Pick<DealRow, 'conceded' | 'state'> {
+  const counted = { ...before, ...sums };
+  const reverses = sums.reversed > before.reversed;
+  const missing = Math.max(0, counted.total - moneyOf(counted).received);
+  const conceded = before.state === 'pagado' && !reverses ? missing : before.conceded;
+  return { conceded, state: stateOf({ ...counted, conceded }) };
+
+  function stateOf(deal: typeof counted): DealState {
+    if (deal.state === 'anulado') return 'anulado';
+    const { paid, refunded, reversed } = deal;
+    const givenBack = refunded - reversed > Math.max(0, before.refunded - before.reversed);
+    if (givenBack && refunded >= paid) return 'anulado';
+    if (moneyOf(deal).covered && (!waits || deal.state === 'pagado')) return 'pagado';
+    return paid > reversed ? 'pagado-parcial' : 'abierto';
+  }
 }

@@ -77,8 +77,12 @@ export const deals = pgTable(
     paid: money('paid').notNull().default(0),
     /** What of the paid went back. */
     refunded: money('refunded').notNull().default(0),
-    /** What of it is on its way back; how to read the four is `moneyOf`. */
+    /** What of it is on its way back; how to read all of them is `moneyOf`. */
     returning: money('returning').notNull().default(0),
+    /** What of what went or goes back it asks for again, even settled: a correction, a chargeback. */
+    reversed: money('reversed').notNull().default(0),
+    /** What of its price it asks for no more, because it was given back when it was settled. */
+    conceded: money('conceded').notNull().default(0),
     /** What of it an annulled one may keep by the terms that it was bought with. */
     kept: money('kept').notNull().default(0),
     state: text('state').$type<DealState>().notNull().default('abierto'),

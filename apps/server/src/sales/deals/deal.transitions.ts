@@ -1,11 +1,11 @@
 import type { DealState } from '@aulario/contract/sales/deal';
 import { DomainError } from '../../platform/error.ts';
 
-/** Where a deal may go from each state. One that was paid is annulled only when all of it went back. */
+/** Where a deal may go from each state. One that was paid asks again where its money turns out not to be its own, and is annulled only when all of it went back. */
 export const dealTransitions: Record<DealState, readonly DealState[]> = {
   abierto: ['pagado-parcial', 'pagado', 'anulado'],
-  'pagado-parcial': ['pagado', 'anulado'],
-  pagado: ['anulado'],
+  'pagado-parcial': ['abierto', 'pagado', 'anulado'],
+  pagado: ['pagado-parcial', 'abierto', 'anulado'],
   anulado: [],
 };
 

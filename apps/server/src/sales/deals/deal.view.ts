@@ -26,6 +26,7 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     paid: deal.paid,
     refunded: deal.refunded,
     returning: deal.returning,
+    reversed: deal.reversed,
     kept: deal.kept,
     received,
     due,

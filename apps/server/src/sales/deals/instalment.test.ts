@@ -4,7 +4,7 @@ import { dayAfter } from '../../platform/clock.ts';
 import { dueNow, entersByPlan, lateOf, planStates } from './instalment.ts';
 
 const withMoney = (total: number, paid: number) => ({
-  ...{ total, paid, refunded: 0, returning: 0, kept: 0 },
+  ...{ total, paid, refunded: 0, returning: 0, conceded: 0, kept: 0 },
   state: 'pagado-parcial' as const,
 });
 const plan = [

@@ -10,11 +10,11 @@ export type InstalmentState = 'pagada' | 'vencida' | 'pendiente';
  * all that is owed when nothing was agreed. Never negative, never more than is owed.
  */
 export function dueNow(deal: DealMoneyRow, plan: readonly Instalment[]): number {
-  const { due: owed, received } = moneyOf(deal);
+  const { due: owed, covering } = moneyOf(deal);
   let covered = 0;
   for (const { amount } of plan) {
     covered += amount;
-    if (covered > received) return Math.min(covered - received, owed);
+    if (covered > covering) return Math.min(covered - covering, owed);
   }
   return owed;
 }
@@ -25,12 +25,12 @@ export function planStates<T extends Instalment>(
   plan: readonly T[],
   today: string,
 ): (T & { state: InstalmentState })[] {
-  const { received, due } = moneyOf(deal);
+  const { covering, due } = moneyOf(deal);
   let covered = 0;
   return plan.map((part) => {
     covered += part.amount;
     const state =
-      covered <= received || due === 0 ? 'pagada' : part.dueDate < today ? 'vencida' : 'pendiente';
+      covered <= covering || due === 0 ? 'pagada' : part.dueDate < today ? 'vencida' : 'pendiente';
     return { ...part, state };
   });
 }
@@ -75,10 +75,10 @@ export function lateOf(owing: Owing | null, today: string): Late | null {
   const since = past.find(({ state }) => state === 'vencida')?.dueDate;
   if (since === undefined) return null;
   const asked = past.reduce((sum, { amount }) => sum + amount, 0);
-  const { received, due } = moneyOf(deal);
+  const { covering, due } = moneyOf(deal);
   const closesOn = graceDays === null ? null : dayAfter(since, graceDays + 1);
   return {
-    amount: Math.min(asked - received, due),
+    amount: Math.min(asked - covering, due),
     ...{ since, closesOn },
     closed: closesOn !== null && closesOn <= today,
   };

@@ -29,6 +29,7 @@ function select(db: Db) {
         paid: deals.paid,
         refunded: deals.refunded,
         returning: deals.returning,
+        conceded: deals.conceded,
         kept: deals.kept,
         state: deals.state,
       },

@@ -17,7 +17,8 @@ export async function owingsOf(
       id: deals.id,
       deal: {
         ...{ total: deals.total, paid: deals.paid, refunded: deals.refunded },
-        ...{ returning: deals.returning, kept: deals.kept, state: deals.state },
+        ...{ returning: deals.returning, conceded: deals.conceded },
+        ...{ kept: deals.kept, state: deals.state },
       },
       part: { dueDate: instalments.dueDate, amount: instalments.amount },
     })

@@ -1,40 +1,47 @@
-import type { GatewayCharge } from '../../integrations/mercadopago/mercadopago.charge.ts';
+import {
+  type GatewayCharge,
+  isWonBack,
+} from '../../integrations/mercadopago/mercadopago.charge.ts';
 import { systemActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
-import { lockPayment } from '../payments/payment.queries.ts';
+import { insertPayment, lockPayment, partsOfPayment } from '../payments/payment.queries.ts';
+import type { PaymentRow } from '../payments/payment.tables.ts';
 import { concludeRefund, effectOfNone } from '../payments/refund.conclusion.ts';
 import {
   insertRefund,
   refundedOf,
-  refundsOfPayment,
+  refundsOfPayments,
   unnumberedRefund,
   updateRefund,
 } from '../payments/refund.queries.ts';
 import type { RefundRow } from '../payments/refund.tables.ts';
+import { countPayment } from '../payments/verification.service.ts';
 
 type ReturnDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
 const actor = { ...systemActor, name: 'Mercado Pago' };
 
 /**
- * What of a charge went back: refunds that we asked for, refunds made in the gateway's own panel,
- * and chargebacks. Each is counted once; what it does to the enrolment staff decide, unless they did
- * when they asked for it. The deal must be locked.
+ * What of a charge went back, and what of that came again: refunds that we asked for, refunds made in the gateway's own
+ * panel, chargebacks, and disputes that were won. Each is counted once; what it does to the enrolment staff decide, unless
+ * they did when they asked for it. The deal must be locked.
  */
 export async function countReturns(
   deps: ReturnDeps,
   tx: Tx,
   { charge, paymentId }: { charge: GatewayCharge; paymentId: string },
 ): Promise<void> {
-  const known = await refundsOfPayment(tx, paymentId);
+  const counted = await partsOfPayment(tx, paymentId);
+  const ids = counted.map(({ id }) => id);
+  const known = await refundsOfPayments(tx, ids);
   for (const { id: gatewayNumber, amount } of charge.refunds) {
     if (known.some((refund) => refund.gatewayNumber === gatewayNumber)) continue;
-    const asked = await unnumberedRefund(tx, paymentId, amount);
+    const asked = await unnumberedRefund(tx, ids, amount);
     const refund = asked
       ? await updateRefund(tx, asked.id, { gatewayNumber })
-      : await fromOutside(deps, tx, paymentId, {
+      : await fromOutside(deps, tx, (await withMostLeft(tx, counted)).payment, {
           way: 'pasarela',
           amount,
           gatewayNumber,
@@ -42,34 +49,83 @@ export async function countReturns(
         });
     await conclude(deps, tx, refund);
   }
-  const [charged] = [`contracargo-${charge.id}`];
-  if (charge.status !== 'charged_back') return;
-  if (known.some((refund) => refund.gatewayNumber === charged)) return;
-  const payment = found(await lockPayment(tx, paymentId));
-  const gone = (await refundedOf(tx, [paymentId])).get(paymentId) ?? 0;
-  if (gone >= payment.amount) return;
-  await conclude(
-    deps,
-    tx,
-    await fromOutside(deps, tx, paymentId, {
+  await followDispute(deps, tx, { charge, counted, known });
+}
+
+/**
+ * A chargeback takes what is left of the charge; a dispute that was won brings it again, as another part of its operation with a
+ * receipt of its own, for the credit note of the chargeback was given out. A bank may ask more than once.
+ */
+async function followDispute(
+  deps: ReturnDeps,
+  tx: Tx,
+  of: { charge: GatewayCharge; counted: PaymentRow[]; known: RefundRow[] },
+): Promise<void> {
+  const { charge, counted } = of;
+  const taken = of.known.filter(({ way }) => way === 'contracargo');
+  const [first, ...won] = counted;
+  if (isWonBack(charge)) {
+    const lost = taken.at(-1);
+    if (!first || !lost || won.length >= taken.length) return;
+    await countWonBack(deps, tx, first, lost.amount);
+  } else if (charge.status === 'charged_back' && taken.length <= won.length) {
+    const { payment, left } = await withMostLeft(tx, counted);
+    if (left <= 0) return;
+    const again = taken.length > 0 ? `-${taken.length + 1}` : '';
+    const chargeback = await fromOutside(deps, tx, payment, {
       way: 'contracargo',
-      amount: payment.amount - gone,
-      gatewayNumber: charged,
+      reverses: true,
+      amount: left,
+      gatewayNumber: `contracargo-${charge.id}${again}`,
       reason: 'El banco devolvió el cargo a quien pagó.',
-    }),
+    });
+    await conclude(deps, tx, chargeback);
+  }
+}
+
+async function countWonBack(
+  deps: ReturnDeps,
+  tx: Tx,
+  charged: PaymentRow,
+  amount: number,
+): Promise<void> {
+  const { dealId, userId, currency, method, operationNumber, paidAt, gateway } = charged;
+  const now = deps.clock.now();
+  const before = await insertPayment(tx, {
+    ...{ dealId, userId, currency, method, operationNumber, paidAt, gateway, amount },
+    ...{ partOfId: charged.id, note: 'Contracargo ganado: el banco devolvió el dinero.' },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  const deal = found(await lockDeal(tx, dealId));
+  await countPayment(deps, tx, actor, { before, deal, changes: {} });
+}
+
+async function withMostLeft(
+  tx: Tx,
+  counted: readonly PaymentRow[],
+): Promise<{ payment: PaymentRow; left: number }> {
+  const gone = await refundedOf(
+    tx,
+    counted.map(({ id }) => id),
   );
+  const [most] = counted
+    .map((payment) => ({ payment, left: payment.amount - (gone.get(payment.id) ?? 0) }))
+    .sort((one, other) => other.left - one.left);
+  return found(most);
 }
 
 async function fromOutside(
   { clock }: ReturnDeps,
   tx: Tx,
-  paymentId: string,
-  refund: Pick<RefundRow, 'way' | 'amount' | 'reason'> & { gatewayNumber: string },
+  payment: PaymentRow,
+  refund: Pick<RefundRow, 'way' | 'amount' | 'reason'> & {
+    gatewayNumber: string;
+    reverses?: boolean;
+  },
 ): Promise<RefundRow> {
-  const payment = found(await lockPayment(tx, paymentId));
   return insertRefund(tx, {
     ...refund,
-    paymentId,
+    paymentId: payment.id,
     dealId: payment.dealId,
     currency: payment.currency,
     state: 'pendiente',

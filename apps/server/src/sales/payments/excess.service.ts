@@ -38,15 +38,15 @@ async function otherDeal(tx: Tx, number: string): Promise<string> {
 }
 
 /**
- * What is beyond the price becomes a payment of its own, of another deal or given to the academy, so
- * that each has its receipt and its refunds. Both are parts of one operation.
+ * What of an operation is not of the payment that it was counted with becomes a payment of its own, of another deal or given to
+ * the academy, so that each has its receipt and its refunds. All are parts of one operation.
  */
 export async function openExcess(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  of: { counted: PaymentRow; beyond: number; excess: Excess; other: DealRow | undefined },
+  of: { counted: PaymentRow; beyond: number; note: string | null; other: DealRow | undefined },
 ): Promise<{ before: PaymentRow; deal: DealRow }> {
-  const { counted, beyond, excess, other } = of;
+  const { counted, beyond, note, other } = of;
   if (other) checkTakes(other, beyond, counted);
   const deal = other ?? found(await lockDeal(tx, counted.dealId));
   const { currency, method, operationNumber, paidAt, voucherId, voucherAt } = counted;
@@ -56,8 +56,8 @@ export async function openExcess(
     userId: deal.userId,
     amount: beyond,
     purpose: other ? 'trato' : 'donativo',
-    partOfId: counted.id,
-    note: excess.kind === 'donativo' ? excess.note : null,
+    partOfId: counted.partOfId ?? counted.id,
+    note,
     createdAt: clock.now(),
     updatedAt: clock.now(),
   });

@@ -2,7 +2,19 @@ import { readMoney } from '@aulario/contract/money-text';
 import { operationKey } from '@aulario/contract/sales/paid-operation';
 import type { paymentListQuery } from '@aulario/contract/sales/payment';
 import type { RefundState } from '@aulario/contract/sales/refund';
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -13,7 +25,7 @@ import { behind, matches, onPage, orderBy, type Page, window } from '../../platf
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
-import type { DealMoneyRow } from '../deals/deal-money.ts';
+import type { DealMoneyRow, DealSums } from '../deals/deal-money.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
@@ -40,6 +52,7 @@ function select(db: Db) {
         paid: deals.paid,
         refunded: deals.refunded,
         returning: deals.returning,
+        conceded: deals.conceded,
         kept: deals.kept,
         state: deals.state,
         verifying: beingVerified,
@@ -271,14 +284,22 @@ export async function dealsLookedAt(db: Db, dealIds: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A payment with the parts that came of its operation since, the first first. */
+export async function partsOfPayment(db: Db, id: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.id, id), eq(payments.partOfId, id)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
 /** What the payments and refunds of a deal add up to; `moneyOf` reads it. */
-export async function sumsOfDeal(
-  db: Db,
-  dealId: string,
-): Promise<Pick<DealMoneyRow, 'paid' | 'refunded' | 'returning'>> {
-  const back = (state: RefundState) =>
+export async function sumsOfDeal(db: Db, dealId: string): Promise<DealSums> {
+  const sumBack = (which: SQL) =>
     sql`coalesce((select sum(back.amount) from refunds back
-      where back.payment_id = ${payments.id} and back.state = ${state}), 0)`;
+      where back.payment_id = ${payments.id} and ${which}), 0)`;
+  const back = (state: RefundState) => sumBack(sql`back.state = ${state}`);
+  const reversed = sumBack(sql`back.reverses and back.state <> 'error'`);
   // Payments from before refunds were rows of their own say only by their state that they went back.
   const gone = sql`greatest(${back('hecho')},
     case when ${payments.state} = 'reembolsado' then ${payments.amount} else 0 end)`;
@@ -287,6 +308,7 @@ export async function sumsOfDeal(
       paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
       refunded: sql`coalesce(sum(${gone}), 0)`.mapWith(Number),
       returning: sql`coalesce(sum(${back('pendiente')}), 0)`.mapWith(Number),
+      reversed: sql`coalesce(sum(${reversed}), 0)`.mapWith(Number),
     })
     .from(payments)
     .where(
@@ -296,5 +318,5 @@ export async function sumsOfDeal(
         inArray(payments.state, ['verificado', 'reembolsado']),
       ),
     );
-  return row ?? { paid: 0, refunded: 0, returning: 0 };
+  return row ?? { paid: 0, refunded: 0, returning: 0, reversed: 0 };
 }

@@ -22,6 +22,7 @@ import { listRefunds, refundPayment, retryRefund, settleRefund } from './refund.
 import { matchStatement, readStatement } from './statement.service.ts';
 import { undoVerification, verifyWithGrace } from './verification.grace.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
+import { correctVerified } from './verified-correction.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentEndpoints.listPayments, async ({ query, actor, request, reply }) =>
@@ -70,6 +71,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 function refundRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, refundEndpoints.refundPayment, async ({ params, body, actor, request }) =>
     refundPayment(deps, actor, params.id, body, ownWord(request)),
+  );
+  route(app, refundEndpoints.correctVerified, async ({ params, body, actor, request }) =>
+    correctVerified(deps, actor, params.id, body, ownWord(request)),
   );
   route(app, refundEndpoints.listRefunds, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listRefunds(deps, actor, query), query),

@@ -33,7 +33,7 @@ type Locked = {
   payment: PaymentRow;
   deal: DealRow;
   /** What staff did that concludes it in the same moment: one act is one row of the audit. */
-  within?: { action: 'refund' | 'settle'; before?: RefundRow };
+  within?: { action: 'refund' | 'settle' | 'correct'; before?: RefundRow };
 };
 
 /**
@@ -175,6 +175,7 @@ async function mailRefunded(
       amount: formatMoney(refund),
       reason: refund.reason,
       byGateway: refund.way !== 'manual',
+      corrected: refund.way === 'correccion',
       ...what,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       note: note?.paper ?? null,

@@ -91,11 +91,11 @@ export async function refundById(db: Db, id: string): Promise<RefundRecord | und
   return row;
 }
 
-export async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]> {
+export async function refundsOfPayments(db: Db, paymentIds: string[]): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
+    .where(inArray(refunds.paymentId, paymentIds))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
@@ -129,7 +129,7 @@ export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendie
 /** One that we asked the gateway for and whose number it has not told us yet. */
 export async function unnumberedRefund(
   db: Db,
-  paymentId: string,
+  paymentIds: string[],
   amount: number,
 ): Promise<RefundRow | undefined> {
   const [row] = await db
@@ -137,7 +137,7 @@ export async function unnumberedRefund(
     .from(refunds)
     .where(
       and(
-        eq(refunds.paymentId, paymentId),
+        inArray(refunds.paymentId, paymentIds),
         eq(refunds.way, 'pasarela'),
         eq(refunds.amount, amount),
         isNull(refunds.gatewayNumber),

@@ -65,6 +65,7 @@ export async function refundPayment(
       way: input.way,
       state: 'pendiente',
       operationNumber: input.operationNumber ?? null,
+      reverses: input.owed ?? false,
       reason: input.reason,
       effect,
       requestedBy: actor.id,

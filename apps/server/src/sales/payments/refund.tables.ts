@@ -1,7 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import type { RefundEffect, RefundState, RefundWay } from '@aulario/contract/sales/refund';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../../platform/columns.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { payments } from './payment.tables.ts';
@@ -21,6 +21,8 @@ export const refunds = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     way: text('way').$type<RefundWay>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** Whether the deal asks for it again, also when it was settled; see `stateByMoney`. */
+    reverses: boolean('reverses').notNull().default(false),
     operationNumber: text('operation_number'),
     /** The gateway's own number of it. */
     gatewayNumber: text('gateway_number'),

@@ -17,6 +17,7 @@ export function refundView({ refund, dealNumber, user, undecided }: RefundRecord
     state: refund.state,
     operationNumber: refund.operationNumber,
     reason: refund.reason,
+    owed: refund.reverses,
     effect: refund.effect === 'por-decidir' && !undecided ? 'suspender' : refund.effect,
     requestedBy: refund.requestedByName,
     doneAt: refund.doneAt?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { dealFact } from '../deals/deal.fact.ts';
 import { linesOf, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
-import { moneyOf, stateByMoney } from '../deals/deal-money.ts';
+import { moneyOf, recounted } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, entersByPlan } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
@@ -36,14 +36,13 @@ export async function recountDeal(
   actor: Actor,
   before: DealRow,
 ): Promise<DealRow> {
-  const counted = { ...before, ...(await sumsOfDeal(tx, before.id)) };
+  const sums = await sumsOfDeal(tx, before.id);
   // At the members' price nothing is settled before the membership is confirmed.
-  const waits = moneyOf(counted).covered && (await waitingMembership(tx, before.id));
-  const state = stateByMoney(counted, waits);
-  const { paid, refunded, returning } = counted;
+  const waits = moneyOf({ ...before, ...sums }).covered && (await waitingMembership(tx, before.id));
+  const { conceded, state } = recounted(before, sums, waits);
   const moved: Partial<DealRow> =
     state === before.state ? {} : moveTo(before.state, state, deps.clock.now());
-  const after = await updateDeal(tx, before.id, { paid, refunded, returning, ...moved });
+  const after = await updateDeal(tx, before.id, { ...sums, conceded, ...moved });
   // Before places: purchases take a coupon first too, and nobody waits in a circle.
   if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
   if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
@@ -51,7 +50,8 @@ export async function recountDeal(
   else await followPlaces(deps, tx, after);
   if (moved.state === 'pagado') {
     await announce(deps, tx, 'deal.paid', dealFact(after));
-    await sendConversions(deps, tx, after);
+    // Who is told of sales was told of this one when it was settled first.
+    if (!before.settledAt) await sendConversions(deps, tx, after);
   }
   if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
   await followDue(deps, tx, actor, after);

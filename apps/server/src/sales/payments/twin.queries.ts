@@ -31,7 +31,9 @@ export type CountedTwin = Omit<Twin, 'of' | 'why'>;
 
 const other = alias(payments, 'other');
 const isCounted = sql<boolean>`(${other.state} in ('verificado', 'reembolsado'))`;
-const wholeAmount = sql<number>`(select sum(part.amount) from payments part
+const wholeAmount =
+  sql<number>`(select sum(part.amount - coalesce((select sum(off.amount) from refunds off
+    where off.payment_id = part.id and off.reverses and off.state = 'hecho'), 0)) from payments part
   where part.id = coalesce(${other.partOfId}, ${other.id})
     or part.part_of_id = coalesce(${other.partOfId}, ${other.id}))`.mapWith(Number);
 const shown = {

@@ -46,7 +46,10 @@ describe('a payment that is verified', () => {
 
 describe('a sale takes money', () => {
   const sale = (state: DealState, paid: number) =>
-    ({ ...{ total: 100, paid, refunded: 0, returning: 0, kept: 0 }, state }) as DealRow;
+    ({
+      ...{ total: 100, paid, refunded: 0, returning: 0, conceded: 0, kept: 0 },
+      state,
+    }) as DealRow;
 
   it.each([
     ['abierto', 0, undefined],

@@ -94,7 +94,8 @@ export async function verifyIn(
   };
   const counted = await countPayment(deps, tx, actor, { before, deal, changes: own });
   if (!excess) return;
-  const rest = await openExcess(deps, tx, { counted, beyond, excess, other });
+  const said = excess.kind === 'donativo' ? excess.note : null;
+  const rest = await openExcess(deps, tx, { counted, beyond, note: said, other });
   await countPayment(deps, tx, actor, { ...rest, changes: {} });
 }
 

@@ -72,7 +72,17 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           </SumRow>
         )}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
-        {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
+        {deal.refunded > 0 && (
+          <SumRow
+            term={
+              deal.refunds.some(({ way }) => way === 'correccion')
+                ? 'Devuelto o corregido'
+                : 'Devuelto'
+            }
+          >
+            −{money(deal.refunded)}
+          </SumRow>
+        )}
         {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
         {deal.paid > 0 && deal.due > 0 && (
           <SumRow term="Saldo">

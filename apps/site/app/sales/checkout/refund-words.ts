@@ -6,6 +6,8 @@ type Refund = OwnDeal['refunds'][number];
 
 /** What went back or is on its way: how much, when, how and under which operation. */
 export function wentBack({ doneAt, way, operationNumber, ...money }: Refund): string {
+  if (way === 'correccion')
+    return `Quitamos ${formatMoney(money)} de lo pagado: no era dinero de esta compra, y no se devolvió nada.`;
   const how = {
     manual: 'por transferencia o en efectivo',
     pasarela: 'a la tarjeta o la cuenta con la que pagaste',

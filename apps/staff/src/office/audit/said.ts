@@ -39,7 +39,17 @@ const unreadable = new Set(['layout', 'credential', 'gateway', 'props', 'calcula
 /** Fields that hold money in minor units, in the currency of their record. */
 const money = new Set([
   ...['amount', 'amounts', 'certificatePrice', 'coursePrice', 'discount', 'earlier', 'kept'],
-  ...['operationAmount', 'paid', 'priceAmount', 'refunded', 'returning', 'subtotal', 'tax'],
+  ...[
+    'operationAmount',
+    'paid',
+    'priceAmount',
+    'refunded',
+    'returning',
+    'reversed',
+    'conceded',
+    'subtotal',
+    'tax',
+  ],
   'total',
 ]);
 /** Counts of these kinds have a name that is money elsewhere. */

@@ -85,7 +85,10 @@ export function DealLines({ deal }: { deal: Deal }) {
               ['Total', money(deal.total), true],
               ['Impuesto incluido', money(deal.tax)],
               ['Verificado', money(deal.paid)],
-              ...back('Devuelto', deal.refunded),
+              ...back(
+                deal.reversed > 0 ? 'Devuelto, corregido o contracargo' : 'Devuelto',
+                deal.refunded,
+              ),
               ...back('En devolución', deal.returning),
               ...(deal.refunded + deal.returning > 0
                 ? [['Recibido', money(deal.received)] as [string, string]]

@@ -7,6 +7,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../../words/date.ts';
+import { CorrectButton } from '../payments/correct-button.tsx';
 import { PaymentActs } from '../payments/payment-acts.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { DocumentLink } from '../vouchers/document-link.tsx';
@@ -55,7 +56,10 @@ export function DealPayments({ deal }: { deal: DealRow }) {
             ) : unneeded(payment) ? null : payment.state === 'rechazado' ? (
               <DealWhatsApp deal={deal} about={payment} />
             ) : (
-              <RefundButton payment={payment} enrolled={enrolled} />
+              <>
+                <CorrectButton payment={payment} courses={deal.courses} enrolled={enrolled} />
+                <RefundButton payment={payment} enrolled={enrolled} />
+              </>
             )
           }
         >
@@ -92,7 +96,7 @@ export function paymentDetails(payment: Payment): string {
     payment.verifiedAt &&
       `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
     payment.refunded > 0 &&
-      `devuelto ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
+      `devuelto o corregido ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
     payment.partOf && 'parte de un mismo pago',
     payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,

@@ -1,20 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import {
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 
@@ -66,6 +57,7 @@ function RefundDialog({
   const [operationNumber, setOperationNumber] = useState('');
   const [reason, setReason] = useState('');
   const [effect, setEffect] = useState<Effect | null>(null);
+  const [owed, setOwed] = useState(false);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
   const missing = [
@@ -76,7 +68,14 @@ function RefundDialog({
   const save = async () => {
     if (!amount) return;
     const decided = enrolled && effect ? { effect } : {};
-    const body = { amount, way, reason, ...decided, operationNumber: operationNumber || null };
+    const body = {
+      amount,
+      way,
+      reason,
+      owed,
+      ...decided,
+      operationNumber: operationNumber || null,
+    };
     const done =
       way === 'pasarela'
         ? `Se pidió a Mercado Pago devolver ${money(amount)}.`
@@ -122,6 +121,12 @@ function RefundDialog({
             onChange={(event) => setOperationNumber(event.target.value.trim())}
           />
         )}
+        {payment.dealDue === 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={owed} onChange={(_, on) => setOwed(on)} />}
+            label="El trato lo vuelve a deber: se espera otro pago"
+          />
+        )}
         {enrolled && (
           <Choice<Effect>
             label="Qué pasa con la matrícula"
@@ -155,28 +160,5 @@ function RefundDialog({
         )}
       </Box>
     </ActDialog>
-  );
-}
-
-function Choice<T extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: {
-  label: string;
-  value: T | null;
-  onChange: (value: T) => void;
-  options: readonly (readonly [T, string])[];
-}) {
-  return (
-    <FormControl>
-      <FormLabel>{label}</FormLabel>
-      <RadioGroup value={value ?? ''} onChange={(event) => onChange(event.target.value as T)}>
-        {options.map(([id, words]) => (
-          <FormControlLabel key={id} value={id} control={<Radio />} label={words} />
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 }

@@ -14,6 +14,7 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { DealChoice } from '../deals/deal-choice.tsx';
 import {
   isAnswered,
   questionsOf,
@@ -106,7 +107,8 @@ export function VerifyDialog({
           )}
           {questions.excess > 0 && (
             <ExcessFields
-              beyond={formatMoney({ amount: questions.excess, currency })}
+              payment={payment}
+              beyond={questions.excess}
               word={word}
               onWord={setWord}
             />
@@ -119,18 +121,20 @@ export function VerifyDialog({
 
 /** What the money beyond the balance is; a typing error is corrected in the amount. */
 function ExcessFields({
+  payment,
   beyond,
   word,
   onWord,
 }: {
-  beyond: string;
+  payment: Payment;
+  beyond: number;
   word: Word;
   onWord: (word: Word) => void;
 }) {
   return (
     <Box sx={{ mt: 4 }}>
       <Typography id="excess" sx={{ fontWeight: 600 }}>
-        ¿Qué son los {beyond} que sobran?
+        ¿Qué son los {formatMoney({ amount: beyond, currency: payment.currency })} que sobran?
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Si el importe está mal escrito, cancela y corrígelo.
@@ -148,13 +152,11 @@ function ExcessFields({
         />
       </RadioGroup>
       {word.excess === 'otro-trato' && (
-        <TextField
-          label="Número del otro trato"
-          placeholder="T-2026-000123"
-          value={word.deal ?? ''}
-          onChange={(event) => onWord({ ...word, deal: event.target.value })}
-          fullWidth
-          sx={{ mt: 2 }}
+        <DealChoice
+          currency={payment.currency}
+          amount={beyond}
+          except={payment.deal}
+          onChange={(deal) => onWord({ ...word, deal: deal?.number ?? '' })}
         />
       )}
       {word.excess === 'donativo' && (

@@ -1,0 +1,94 @@
+import type { Payment } from '@aulario/contract/sales/payment';
+import { type correctionBody, effectMissing } from '@aulario/contract/sales/refund';
+import type { z } from 'zod';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { once } from '../../platform/repeats/once.ts';
+import { lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { lockForExcess, openExcess } from './excess.service.ts';
+import { checkOpen, paymentRecord } from './payment.service.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { concludeRefund, effectOfNone } from './refund.conclusion.ts';
+import { insertRefund, refundedOf } from './refund.queries.ts';
+import { countPayment } from './verification.service.ts';
+import { checkNoneVerifying } from './verifying.policy.ts';
+
+type CorrectionDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type Correction = z.output<typeof correctionBody>;
+type Locked = { payment: PaymentRow; deal: DealRow; other: DealRow | undefined };
+
+/**
+ * Corrects what a verified payment brought. What was counted stays on record: what is not this sale's is taken off with a
+ * credit note and asked for again, and what belongs to another one, or was left out, is counted there as a part of the same operation.
+ * @throws DomainError 402 where nothing changes, or the other sale does not ask for as much.
+ */
+export async function correctVerified(
+  deps: CorrectionDeps,
+  actor: Actor,
+  id: string,
+  input: Correction,
+  idempotencyKey: string | undefined,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
+  const key = { scope: `correction:${id}:${actor.id}`, value: idempotencyKey, request: input };
+  await once(deps.db, key, async (tx) => {
+    const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : undefined;
+    const locked = await lockForExcess(tx, id, to);
+    await checkNoneVerifying(tx, locked.deal);
+    const beyond = (await countedOf(tx, locked.payment)) - input.amount;
+    if (beyond === 0) throw fieldFault('amount', 'Es lo que ya figura: no hay nada que corregir.');
+    if (beyond > 0) await takeOff(deps, tx, actor, locked, { ...input, amount: beyond });
+    else if (to) throw fieldFault('deal', 'De este pago no sobra nada para otro trato.');
+    else checkOpen(locked.deal);
+    const other = beyond > 0 ? locked.other : found(await lockDeal(tx, locked.deal.id));
+    if (other) await countPart(deps, tx, actor, { ...locked, other }, Math.abs(beyond), input);
+    return { payment: id };
+  });
+  return paymentRecord(deps.db, id);
+}
+
+/** What of it counts now. What the gateway brought is what the gateway says. */
+async function countedOf(tx: Tx, payment: PaymentRow): Promise<number> {
+  if (payment.state !== 'verificado' || payment.purpose !== 'trato')
+    throw new DomainError('wrong-state', 'Solo se corrige un pago verificado de un trato.');
+  if (payment.gateway)
+    throw new DomainError('wrong-state', 'Lo cobró Mercado Pago: no hay error de registro.');
+  return payment.amount - ((await refundedOf(tx, [payment.id])).get(payment.id) ?? 0);
+}
+
+async function takeOff(
+  deps: CorrectionDeps,
+  tx: Tx,
+  actor: Actor,
+  { payment, deal, other }: Locked,
+  { amount, reason, ...said }: Correction,
+): Promise<void> {
+  const effect = said.effect ?? (await effectOfNone(deps, tx, deal));
+  if (!effect) throw fieldFault('effect', effectMissing);
+  const refund = await insertRefund(tx, {
+    ...{ paymentId: payment.id, dealId: deal.id, amount, currency: payment.currency },
+    ...{ way: 'correccion', state: 'pendiente', reverses: true, effect },
+    reason: other ? `${reason} (es del trato ${other.number})` : reason,
+    ...{ requestedBy: actor.id, requestedByName: actor.name },
+    ...{ createdAt: deps.clock.now(), updatedAt: deps.clock.now() },
+  });
+  await concludeRefund(deps, tx, actor, { refund, payment, deal, within: { action: 'correct' } });
+}
+
+async function countPart(
+  deps: CorrectionDeps,
+  tx: Tx,
+  actor: Actor,
+  { payment, deal, other }: Locked & { other: DealRow },
+  amount: number,
+  { reason }: Correction,
+): Promise<void> {
+  const moved = other.id === deal.id ? '' : ` (venía del trato ${deal.number})`;
+  const note = `${reason}${moved}`;
+  const part = await openExcess(deps, tx, { counted: payment, beyond: amount, note, other });
+  await countPayment(deps, tx, actor, { ...part, changes: {} });
+}

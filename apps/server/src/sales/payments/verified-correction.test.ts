@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, aPurchase } from '../../../test/factories.ts';
+import { openGatewaySales } from '../../../test/gateway-sales.ts';
+
+let sales: Awaited<ReturnType<typeof openGatewaySales>>;
+beforeAll(async () => {
+  sales = await openGatewaySales();
+});
+afterAll(() => sales.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  sales.test.call(method, path, { token: sales.staff, ...(body ? { body } : {}) });
+let operations = 100;
+
+async function order() {
+  const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
+  const [{ _id: deal }] = (await call('GET', `/deals?search=${body.number}`)).body;
+  return { deal: deal as string, number: body.number as string };
+}
+async function paid(deal: string, amount: number) {
+  operations += 1;
+  const { body } = await call('POST', '/payments', {
+    ...{ deal, amount, method: 'yape', operationNumber: `70${operations}55`, paidAt: '2026-11-20' },
+  });
+  expect((await call('PUT', `/payments/${body._id}/verification`, {})).status).toBe(200);
+  return body._id as string;
+}
+const correct = (payment: string, body: object) =>
+  call('POST', `/payments/${payment}/corrections`, { reason: 'Se registró mal.', ...body });
+
+describe('a verified payment that was not what it said', () => {
+  it('goes to the order that it was for; the wrong one asks again and is not annulled', async () => {
+    const [wrong, right] = [await order(), await order()];
+    const payment = await paid(wrong.deal, 20_000);
+    const sent = { amount: 0, deal: right.number, effect: 'suspender' };
+    expect(await correct(payment, sent)).toMatchObject({
+      status: 201,
+      body: { state: 'reembolsado', refunded: 20_000, dealDue: 20_000 },
+    });
+    const left = await sales.dealOf(wrong.deal);
+    expect(left).toMatchObject({ state: 'abierto', due: 20_000, received: 0, reversed: 20_000 });
+    expect(left.enrolments).toMatchObject([{ state: 'retirado' }]);
+    const got = await sales.dealOf(right.deal);
+    expect(got).toMatchObject({ state: 'pagado', due: 0, received: 20_000 });
+    expect(got.enrolments).toHaveLength(1);
+    const part = got.payments.find(({ partOf }: { partOf: string }) => partOf === payment);
+    expect(part).toMatchObject({ state: 'verificado', amount: 20_000, sameAs: [] });
+    const papers = async (deal: string) =>
+      (await call('GET', `/receipts?deal=${deal}&sort=issuedAt`)).body.map(
+        ({ kind, amount }: { kind: string; amount: number }) => [kind, amount],
+      );
+    expect(await papers(wrong.deal)).toEqual([
+      ['recibo', 20_000],
+      ['nota-credito', 20_000],
+    ]);
+    expect(await papers(right.deal)).toEqual([['recibo', 20_000]]);
+    await sales.test.work();
+    const told = sales.test.outbox.filter(({ text }) => text.includes(wrong.number));
+    expect(told.map(({ subject }) => subject)).toContain(
+      `Corregimos un pago de tu compra ${wrong.number}`,
+    );
+    expect(told.some(({ subject }) => subject.startsWith('Te devolvimos'))).toBe(false);
+    // Whose order it was pays it with money of their own, and nothing is left of the mistake.
+    await paid(wrong.deal, 20_000);
+    expect(await sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', due: 0 });
+    const { body: ledger } = await call('GET', '/ledger/findings');
+    expect(JSON.stringify(ledger)).not.toContain(wrong.number);
+  });
+
+  it('written with too much asks for the rest again, and with too little counts the rest', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 20_000);
+    await correct(payment, { amount: 2_000, effect: 'mantener' });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado-parcial', due: 18_000 });
+    expect(await correct(payment, { amount: 25_000 })).toMatchObject({ status: 402 });
+    expect((await correct(payment, { amount: 20_000 })).status).toBe(201);
+    const after = await sales.dealOf(one.deal);
+    expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000 });
+    expect(after.enrolments).toHaveLength(1);
+  });
+
+  it('is corrected once however often it is asked, by who may give money back, and with a decision', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 20_000);
+    expect((await correct(payment, { amount: 5_000 })).body.errors).toMatchObject([
+      { path: 'effect' },
+    ]);
+    expect((await correct(payment, { amount: 20_000 })).status).toBe(402);
+    const { token } = await sales.test.signedInAs('Recepcionista');
+    const sent = { amount: 5_000, effect: 'mantener', reason: 'Error.' };
+    const path = `/payments/${payment}/corrections`;
+    expect((await sales.test.call('POST', path, { token, body: sent })).status).toBe(403);
+    const again = { token: sales.staff, body: sent, headers: { 'idempotency-key': 'una-vez-1' } };
+    const answers = [
+      await sales.test.call('POST', path, again),
+      await sales.test.call('POST', path, again),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 5_000, due: 15_000 });
+  });
+
+  it('does not go to an order that asks for less, and what the gateway charged is as it says', async () => {
+    const [wrong, right] = [await order(), await order()];
+    const payment = await paid(wrong.deal, 20_000);
+    await paid(right.deal, 15_000);
+    const sent = { amount: 0, deal: right.number, effect: 'mantener' };
+    expect((await correct(payment, sent)).body.message).toContain('solo espera S/\u00a050.00');
+    expect(await sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', reversed: 0 });
+    const card = await sales.paid();
+    const [{ _id: charged }] = (await sales.dealOf(card.deal)).payments;
+    expect((await correct(charged, { amount: 0, effect: 'mantener' })).status).toBe(409);
+  });
+});
+
+describe('a settled order', () => {
+  it('asks again for a refund that staff say is still owed, instalment by instalment', async () => {
+    const one = await order();
+    const parts = [
+      { dueDate: '2026-12-01', amount: 12_000 },
+      { dueDate: '2027-01-01', amount: 8_000 },
+    ];
+    const plan = await call('PUT', `/deals/${one.deal}/instalments`, { instalments: parts });
+    expect(plan.status, JSON.stringify(plan.body)).toBe(200);
+    const payments = [await paid(one.deal, 12_000), await paid(one.deal, 8_000)];
+    const back = { amount: 8_000, way: 'manual', effect: 'mantener', reason: 'Fue un doble.' };
+    await call('POST', `/payments/${payments[1]}/refunds`, { ...back, owed: true });
+    const after = await sales.dealOf(one.deal);
+    expect(after).toMatchObject({ state: 'pagado-parcial', due: 8_000, dueNow: 8_000 });
+    expect(after.instalments.map(({ state }: { state: string }) => state)).toEqual([
+      'pagada',
+      'pendiente',
+    ]);
+  });
+
+  it('asks again after a chargeback, and is settled by the dispute that the academy wins', async () => {
+    for (const won of [
+      { status: 'approved', status_detail: 'accredited' },
+      { status: 'charged_back', status_detail: 'reimbursed' },
+    ]) {
+      const { deal, charge } = await sales.paid();
+      const hear = async (change: object) => {
+        sales.gateway.change(charge, change);
+        await sales.deliver(sales.gateway.notification(charge));
+        await sales.test.work();
+      };
+      await hear({ status: 'charged_back', status_detail: 'settled' });
+      await hear({ status: 'charged_back', status_detail: 'in_process' });
+      expect(await sales.dealOf(deal)).toMatchObject({ state: 'abierto', due: 20_000 });
+      await hear(won);
+      await hear(won);
+      const after = await sales.dealOf(deal);
+      expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000, paid: 40_000 });
+      const { body } = await call('GET', `/receipts?deal=${deal}`);
+      expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+        'nota-credito',
+        'recibo',
+        'recibo',
+      ]);
+      // The bank may ask for it another time.
+      await hear({ status: 'charged_back', status_detail: 'settled' });
+      expect(await sales.dealOf(deal)).toMatchObject({ due: 20_000, received: 0 });
+    }
+  });
+});

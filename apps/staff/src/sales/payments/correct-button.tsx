@@ -1,0 +1,162 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { DealSummary } from '@aulario/contract/sales/deal';
+import type { Payment } from '@aulario/contract/sales/payment';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useMay } from '../../permissions.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Choice } from '../../shared/choice.tsx';
+import { MoneyField } from '../../shared/money-field.tsx';
+import { useAct } from '../../shared/use-act.ts';
+import { DealChoice } from '../deals/deal-choice.tsx';
+
+type CorrectProps = {
+  payment: Payment;
+  courses: string;
+  /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
+  enrolled: boolean;
+};
+
+/** Corrects a verified payment: it was of another sale, or its amount was written wrongly. */
+export function CorrectButton(props: CorrectProps) {
+  const { payment } = props;
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const left = payment.amount - payment.refunded;
+  const ours = payment.purpose === 'trato' && !payment.byGateway;
+  if (payment.state !== 'verificado' || left <= 0 || !ours || !may('payments:refund')) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Corregir
+      </Button>
+      {open && <CorrectDialog {...props} left={left} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Wrong = 'trato' | 'importe';
+type Effect = 'mantener' | 'suspender';
+
+function CorrectDialog({
+  payment,
+  courses,
+  enrolled,
+  left,
+  onClose,
+}: CorrectProps & { left: number; onClose: () => void }) {
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const [wrong, setWrong] = useState<Wrong>('trato');
+  const [amount, setAmount] = useState<number | null>(0);
+  const [other, setOther] = useState<DealSummary | null>(null);
+  const [reason, setReason] = useState('');
+  const [effect, setEffect] = useState<Effect | null>(null);
+  const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
+  const right = amount ?? left;
+  const taken = Math.max(0, left - right);
+  const more = Math.max(0, right - left);
+  const asksEffect = enrolled && taken > 0;
+  const missing = [
+    amount === null || right === left || more > payment.dealDue ? 'el importe correcto' : '',
+    wrong === 'trato' && !other ? 'el otro trato' : '',
+    asksEffect && effect === null ? 'qué pasa con la matrícula' : '',
+    reason.trim() === '' ? 'el motivo' : '',
+  ].filter(Boolean);
+  const choose = (next: Wrong) => {
+    setWrong(next);
+    setOther(null);
+    setAmount(next === 'trato' ? 0 : null);
+  };
+  const save = async () => {
+    const body = {
+      ...{ amount: right, reason },
+      ...(wrong === 'trato' && other ? { deal: other.number } : {}),
+      ...(asksEffect && effect ? { effect } : {}),
+    };
+    const run = () => provider.correctVerified(payment._id, body);
+    if (await act({ run, done: 'Pago corregido.' })) onClose();
+  };
+  return (
+    <ActDialog
+      open
+      title={`Corregir el pago de ${money(left)}`}
+      action="Corregir el pago"
+      danger
+      busy={busy}
+      disabled={missing.length > 0}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      <Box sx={{ display: 'grid', gap: 3.5, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography>
+          Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {courses}.
+        </Typography>
+        <Choice<Wrong>
+          label="Qué está mal"
+          value={wrong}
+          onChange={choose}
+          options={[
+            ['trato', 'Es dinero de otro trato, todo o una parte'],
+            ['importe', 'El importe se escribió mal'],
+          ]}
+        />
+        <MoneyField
+          label={wrong === 'trato' ? 'Cuánto queda en este trato' : 'Importe correcto'}
+          currency={payment.currency}
+          value={amount}
+          onChange={setAmount}
+          error={more > payment.dealDue}
+          helperText={effectWords()}
+        />
+        {wrong === 'trato' && taken > 0 && (
+          <DealChoice
+            currency={payment.currency}
+            amount={taken}
+            except={payment.deal}
+            onChange={setOther}
+          />
+        )}
+        {asksEffect && (
+          <Choice<Effect>
+            label="Qué pasa con la matrícula de este trato"
+            value={effect}
+            onChange={setEffect}
+            options={[
+              ['mantener', 'Se mantiene mientras paga lo que falta'],
+              ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
+            ]}
+          />
+        )}
+        <TextField
+          label="Motivo"
+          helperText={
+            payment.userHasEmail
+              ? `${payment.userName} lo lee en un correo.`
+              : 'Quien compró no tiene correo: dile tú el motivo. Queda anotado en el trato.'
+          }
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value.slice(0, 500))}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nada se borra ni se anula: lo que se quita lleva una nota de crédito, y lo que va a otro
+          trato, un recibo nuevo.
+        </Typography>
+        {missing.length > 0 && (
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+            Para corregir falta: {missing.join(', ')}.
+          </Typography>
+        )}
+      </Box>
+    </ActDialog>
+  );
+
+  function effectWords(): string {
+    if (more > payment.dealDue) return `Este trato solo espera ${money(payment.dealDue)} más.`;
+    if (more > 0) return `Se suman ${money(more)} a este trato.`;
+    return taken > 0 ? `Se quitan ${money(taken)}: este trato los vuelve a deber.` : '';
+  }
+}
