@@ -15,6 +15,18 @@ export const writtenPriceSchema = inMinorUnits('Escribe el precio.');
 export const moneySchema = z.object({ amount: minorUnitsSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
+/** What can be paid at least, in minor units: nobody pays centavos of a Colombian peso, and no card takes them. */
+const coins: Record<Currency, number> = { PEN: 1, COP: 100, MXN: 1 };
+
+/** The same amount as it can be paid: what lies between two coins is asked up to the next. */
+export function payable({ amount, currency }: Money): number {
+  return Math.ceil(amount / coins[currency]) * coins[currency];
+}
+
+/** For a schema of what somebody is to pay. */
+export const isPayable = (money: Money): boolean => payable(money) === money.amount;
+export const unpayable = { path: ['amount'], message: 'Los pesos colombianos no llevan centavos.' };
+
 /** Currency of a country by its two-letter code: COP for CO, MXN for MX, PEN for all others (spec §9). */
 export function currencyOfCountry(country: string | undefined): Currency {
   if (country === 'CO') return 'COP';

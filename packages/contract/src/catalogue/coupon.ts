@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
-import { moneySchema } from '../money.ts';
+import { isPayable, moneySchema, unpayable } from '../money.ts';
 import {
   daySchema,
   idParams,
@@ -44,6 +44,7 @@ const couponFields = {
   amount: z
     .strictObject(moneySchema.shape)
     .refine(({ amount }) => amount > 0, 'Escribe un importe mayor que cero.')
+    .refine(isPayable, unpayable)
     .nullish(),
   courses: z.array(idSchema).max(200).optional(),
   startsOn: daySchema.nullish(),

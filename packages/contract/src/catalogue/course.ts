@@ -3,7 +3,14 @@ import { passMarkSchema, validMonthsSchema } from '../certificates/certificate-r
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { afterFilter, booleanQuery, changesFilters, listQuery } from '../list.ts';
-import { currencySchema, minorUnitsSchema, moneySchema, writtenPriceSchema } from '../money.ts';
+import {
+  currencySchema,
+  isPayable,
+  minorUnitsSchema,
+  moneySchema,
+  unpayable,
+  writtenPriceSchema,
+} from '../money.ts';
 import { teacherSchema } from '../people/user.ts';
 import {
   daySchema,
@@ -243,7 +250,7 @@ const courseFields = {
   agreements: references.optional(),
   metas: references.optional(),
   prices: z
-    .array(coursePriceSchema)
+    .array(coursePriceSchema.refine(isPayable, unpayable))
     .max(3)
     .refine(
       (prices) => unique(prices.map((price) => price.currency)),
@@ -251,7 +258,7 @@ const courseFields = {
     )
     .optional(),
   certificatePrices: z
-    .array(certificatePriceSchema)
+    .array(certificatePriceSchema.refine(isPayable, unpayable))
     .max(6)
     .refine(
       (prices) => unique(prices.map((price) => `${price.option} ${price.currency}`)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { booleanQuery, listQuery } from '../list.ts';
-import { currencySchema, writtenPriceSchema } from '../money.ts';
+import { currencySchema, isPayable, unpayable, writtenPriceSchema } from '../money.ts';
 import {
   daySchema,
   idParams,
@@ -138,7 +138,7 @@ const editionFields = {
   salesUntil: daySchema.nullish(),
   minAttendance: z.number().int().min(1, 'De 1 a 100.').max(100, 'De 1 a 100.').nullish(),
   prices: z
-    .array(ownPriceSchema)
+    .array(ownPriceSchema.refine(isPayable, unpayable))
     .max(3)
     .refine(
       (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { keptRecord } from '../kept-record.ts';
-import { currencySchema, minorUnitsSchema, writtenPriceSchema } from '../money.ts';
+import {
+  currencySchema,
+  isPayable,
+  minorUnitsSchema,
+  unpayable,
+  writtenPriceSchema,
+} from '../money.ts';
 import {
   daySchema,
   idSchema,
@@ -57,10 +63,7 @@ const packageShape = {
       (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
       'Hay dos precios en la misma moneda.',
     )
-    .refine(
-      (prices) => prices.every(({ currency, amount }) => currency !== 'COP' || amount % 100 === 0),
-      'Los pesos colombianos no llevan centavos.',
-    ),
+    .refine((prices) => prices.every(isPayable), unpayable.message),
   startsOn: daySchema.nullish(),
   endsOn: daySchema.nullish(),
   status: z.boolean().default(false),

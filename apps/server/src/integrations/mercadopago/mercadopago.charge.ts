@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@aulario/contract/money';
+import { type Currency, currencies, payable } from '@aulario/contract/money';
 import { z } from 'zod';
 
 /** How many charges a page of changed ones has. */
@@ -68,7 +68,7 @@ export function isWonBack({ status, detail }: GatewayCharge): boolean {
   return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
 }
 
-/** Minor units as Mercado Pago takes them: a decimal number, and for Colombian pesos a whole one. */
+/** Minor units as Mercado Pago takes them: a decimal number, of Colombian pesos a whole one, which only what is payable is. */
 export function decimalOf(amount: number, currency: Currency): number {
-  return currency === 'COP' ? Math.round(amount / 100) : amount / 100;
+  return payable({ amount, currency }) / 100;
 }

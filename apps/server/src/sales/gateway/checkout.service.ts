@@ -1,4 +1,4 @@
-import type { Currency } from '@aulario/contract/money';
+import { type Currency, payable } from '@aulario/contract/money';
 import { methodPays } from '@aulario/contract/sales/payment';
 import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -79,7 +79,9 @@ export async function startCheckout(
 
 /** The payment that waits for the gateway, for what is due now. */
 async function paymentForGateway(deps: CheckoutDeps, tx: Tx, deal: DealRow): Promise<PaymentRow> {
-  const amount = dueNow(deal, await instalmentsOf(tx, deal.id));
+  const due = dueNow(deal, await instalmentsOf(tx, deal.id));
+  // What is asked is what is accepted: the gateway takes whole coins.
+  const amount = payable({ amount: due, currency: deal.currency });
   const pending = await pendingOfDeal(tx, deal.id);
   checkNotBeingPaid(pending);
   const known = pending.find(({ method }) => method === 'pasarela');

@@ -32,6 +32,34 @@ describe('the page of the gateway', () => {
     },
   );
 
+  it('asks for whole Colombian pesos and takes what it asked for', async () => {
+    const sold = await sales.sale(colombian());
+    const { total } = await sales.dealOf(sold.deal);
+    const half = total / 2 + 50;
+    const instalments = [
+      { dueDate: '2026-12-01', amount: half },
+      { dueDate: '2027-01-01', amount: total - half },
+    ];
+    for (const left of [half - 50, 0]) {
+      await sales.test.call('PUT', `/deals/${sold.deal}/instalments`, {
+        ...{ token: sales.staff, body: { instalments } },
+      });
+      await sales.test.call('POST', `/open/deals/${sold.token}/checkout`);
+      const asked = sales.gateway.preferences.at(-1);
+      expect(Number.isInteger(asked?.items[0]?.unit_price)).toBe(true);
+      const charge = sales.gateway.pay(asked?.external_reference as string);
+      await sales.deliver(sales.gateway.notification(charge.id));
+      await sales.test.work();
+      expect((await sales.dealOf(sold.deal)).due).toBe(left - (left > 0 ? 100 : 0));
+    }
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ state: 'pagado', received: total });
+    const body = { prices: [{ currency: 'COP', amount: 21_000_050 }] };
+    const refused = await sales.test.call('PUT', `/courses/${sales.course}`, {
+      ...{ token: sales.staff, body },
+    });
+    expect(refused.body.message).toBe('Los pesos colombianos no llevan centavos.');
+  });
+
   it('is the same one when it is asked for again', async () => {
     const { token } = await sales.sale();
     const before = sales.gateway.preferences.length;

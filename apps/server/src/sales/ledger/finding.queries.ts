@@ -212,9 +212,10 @@ async function chargesWithProblem(db: Db): Promise<FindingRecord[]> {
     .limit(most);
 }
 
-/** More than the deal costs, or than one that was annulled may keep. */
+/** More than the deal costs, or than one that was annulled may keep; less than a coin is nobody's. */
 async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
   const received = receivedSql();
+  const coin = sql`case when ${deals.currency} = 'COP' then 100 else 1 end`;
   const owed = sql<number>`case when ${deals.state} = 'anulado' then ${deals.kept} else ${deals.total} end`;
   return db
     .select({
@@ -231,8 +232,8 @@ async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
     .innerJoin(users, eq(users.id, deals.userId))
     .where(
       or(
-        and(eq(deals.state, 'anulado'), sql`${received} > ${deals.kept}`),
-        and(eq(deals.state, 'pagado'), sql`${received} > ${deals.total}`),
+        and(eq(deals.state, 'anulado'), sql`${received} - ${deals.kept} >= ${coin}`),
+        and(eq(deals.state, 'pagado'), sql`${received} - ${deals.total} >= ${coin}`),
       ),
     )
     .orderBy(asc(deals.updatedAt))

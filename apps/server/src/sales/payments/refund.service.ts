@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, isPayable, unpayable } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import {
   effectMissing,
@@ -55,6 +55,8 @@ export async function refundPayment(
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
+    const back = { amount: input.amount, currency: payment.currency };
+    if (input.way === 'pasarela' && !isPayable(back)) throw fieldFault('amount', unpayable.message);
     const effect = input.effect ?? (await effectOfNone(deps, tx, deal));
     if (!effect) throw fieldFault('effect', effectMissing);
     const refund = await queries.insertRefund(tx, {
