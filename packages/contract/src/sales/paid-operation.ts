@@ -15,23 +15,25 @@ export const operationRails: Record<PaymentMethod, string | null> = {
 };
 
 /**
- * What is done to a number of an operation, in capitals, before its digits are compared: a letter O that stands beside no
- * other letter is a zero, and zeros that were hung on with a hyphen say nothing. PostgreSQL reads the same patterns.
+ * What is done to a number of an operation, in capitals and with a small l as the I that it looks like, before its digits are
+ * compared: an O and an I are the digits that they look like, where they stand beside no other letter, and zeros that were hung
+ * on with a hyphen say nothing. PostgreSQL reads the same patterns.
  */
 export const operationSlips = [
-  { pattern: '(?<![A-NP-Z])O(?![A-NP-Z])', becomes: '0' },
+  { pattern: '(?<![A-HJ-NP-Z][IO]*)O(?![IO]*[A-HJ-NP-Z])', becomes: '0' },
+  { pattern: '(?<![A-HJ-NP-Z][IO]*)I(?![IO]*[A-HJ-NP-Z])', becomes: '1' },
   { pattern: '(?<=[0-9])-0+$', becomes: '' },
 ] as const;
 
 /**
  * An operation's number as it is compared: `05151589`, `515-1589`, `N5151589` and `5151589-00` are `5151589`, and
- * `7O19660` with a letter O is `7019660`. One with hardly a digit keeps its letters. Null where nothing is compared.
+ * `7OI966O` with the letters O and I is `7019660`. One with hardly a digit keeps its letters. Null where nothing is compared.
  */
 export function operationKey(operationNumber: string | null | undefined): string | null {
   if (!operationNumber) return null;
   const written = operationSlips.reduce(
     (text, { pattern, becomes }) => text.replace(new RegExp(pattern, 'g'), becomes),
-    operationNumber.toUpperCase(),
+    operationNumber.replaceAll('l', 'I').toUpperCase(),
   );
   const digits = written.replace(/[^0-9]/g, '');
   const plain = written.replace(/[^0-9A-Z]/g, '');

@@ -6,7 +6,7 @@ export function operationKeySql(column: SQL): SQL {
   const written = operationSlips.reduce(
     (text, { pattern, becomes }) =>
       sql`regexp_replace(${text}, ${sql.raw(`'${pattern}'`)}, ${sql.raw(`'${becomes}'`)}, 'g')`,
-    sql`upper(${column})`,
+    sql`upper(replace(${column}, 'l', 'I'))`,
   );
   const digits = sql`regexp_replace(${written}, '[^0-9]', '', 'g')`;
   const plain = sql`regexp_replace(${written}, '[^0-9A-Z]', '', 'g')`;
