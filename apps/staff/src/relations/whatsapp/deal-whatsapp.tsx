@@ -2,6 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { reachOfPayer } from '@aulario/contract/sales/minor';
 import type { Payment } from '@aulario/contract/sales/payment';
 import type { WhatsAppSituation } from '@aulario/contract/whatsapp';
+import { personOf } from '../../sales/deals/deal-person.ts';
 import type { DealRow } from '../../sales/deals/deal-row.ts';
 import { shortDay } from '../../words/date.ts';
 import { WhatsAppMenu } from './whatsapp-menu.tsx';
@@ -43,8 +44,10 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
   );
 }
 
-function payerOf({ userName, userMobile: mobile, student }: DealRow) {
-  const [firstName = '', ...rest] = userName.split(' ');
+/** Whose mobile it is: of who placed the order, not of whoever has it now. */
+function payerOf(deal: DealRow) {
+  const { userMobile: mobile, student } = deal;
+  const [firstName = '', ...rest] = personOf(deal).name.split(' ');
   return reachOfPayer({
     firstName,
     lastName: rest.join(' '),

@@ -5,12 +5,19 @@ import { Panel } from '../../shared/panel.tsx';
 import { PhoneNumber } from '../../shared/phone-number.tsx';
 import { shortDay } from '../../words/date.ts';
 import { DealPaperLine } from './deal-paper.tsx';
+import { personOf } from './deal-person.ts';
 import type { DealRow } from './deal-row.ts';
 
 /** Who bought, and how to reach them. */
 export function DealBuyer({ deal }: { deal: DealRow }) {
+  const bought = personOf(deal);
+  const record = (
+    <MuiLink component={Link} to={`/personas/${deal.user}`} color="inherit">
+      {deal.userName}
+    </MuiLink>
+  );
   const rows = [
-    ['Documento', deal.userDni],
+    ['Documento', bought.dni],
     [
       'Correo',
       deal.userEmail && <MuiLink href={`mailto:${deal.userEmail}`}>{deal.userEmail}</MuiLink>,
@@ -20,11 +27,13 @@ export function DealBuyer({ deal }: { deal: DealRow }) {
   return (
     <Panel title="Quien compra">
       <Box sx={{ px: 5, pb: 5 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <MuiLink component={Link} to={`/personas/${deal.user}`} color="inherit">
-            {deal.userName}
-          </MuiLink>
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{bought.another ? bought.name : record}</Typography>
+        {bought.another && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Está en la ficha de {record}
+            {deal.userDni && `, ${deal.userDni}`}.
+          </Typography>
+        )}
         <Box component="dl" sx={{ m: 0, mt: 3, display: 'grid', gap: 2.5 }}>
           {rows.map(([label, value]) => (
             <div key={label}>
