@@ -25,6 +25,8 @@ export class DealModel {
   /** What was given back while it was settled: a present, never asked for again. */
   conceded = 0;
   annulled = false;
+  /** Settled once, whatever came after. */
+  sold = false;
   inside = false;
   takenOut = false;
   readonly total: number;
@@ -71,6 +73,7 @@ export class DealModel {
     if (this.settled) this.conceded = Math.max(0, this.total - this.received);
     else if (this.received + this.conceded >= this.total) {
       this.settled = true;
+      this.sold = true;
       // Whoever was taken out of the course stays out until staff let them in.
       this.inside = this.inside || !this.takenOut;
       this.conceded = Math.max(0, this.total - this.received);

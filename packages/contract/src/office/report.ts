@@ -8,7 +8,7 @@ import { daySchema, idSchema } from '../primitive.ts';
 
 const soldSchema = z.object({
   currency: currencySchema,
-  /** Sales whose last payment was verified in the period and that stand. */
+  /** Sales whose last payment was verified in the period; those whose money went back since are among them. */
   deals: z.number().int(),
   /** What they cost, in minor units. */
   sold: z.number().int(),
@@ -23,7 +23,7 @@ export const salesReportSchema = z.object({
   /** One a currency in which something was sold. */
   totals: z.array(soldSchema),
   byDay: z.array(soldSchema.extend({ day: daySchema })),
-  /** The largest groups of each currency; a deal of two courses counts for both, without shipping. */
+  /** The largest of each currency, and the rest without a key; a deal of two courses counts for both, without shipping. */
   byCourse: z.array(groupSchema),
   byAdviser: z.array(groupSchema),
   bySource: z.array(groupSchema),

@@ -285,6 +285,8 @@ export const paymentListQuery = listQuery({
     method: paymentMethodSchema.optional(),
     deal: idSchema.optional(),
     user: idSchema.optional(),
+    /** Of the sales that this institution pays for. */
+    institution: idSchema.optional(),
     /** Only those that have, or do not have, a voucher to look at. */
     voucher: booleanQuery.optional(),
     /** Only those that somebody verified and that may still be taken back, or none of them. */

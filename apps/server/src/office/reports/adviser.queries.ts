@@ -6,7 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
-import { givenBackSql } from '../../sales/deals/deal-money.queries.ts';
+import { givenBackSql, soldSql } from '../../sales/deals/deal-money.queries.ts';
 
 type Query = z.output<NonNullable<typeof reportEndpoints.listAdvisers.query>>;
 export type AdviserRecord = {
@@ -51,7 +51,7 @@ export async function listAdvisers(
                      order by deals desc, currency) as by_currency
       from (select assessor_id, currency, count(*)::int as deals, sum(total)::bigint as sold,
                    sum(${givenBackSql('deals')})::bigint as returned
-              from deals where state = 'pagado' and assessor_id is not null
+              from deals where ${soldSql()} and assessor_id is not null
                and ${within('settled_at')} group by 1, 2) each
      group by 1) sales`;
   const figures = {

@@ -1,7 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { givenBackSql } from '../../sales/deals/deal-money.queries.ts';
+import { givenBackSql, soldSql } from '../../sales/deals/deal-money.queries.ts';
 
 type Count = number | string;
 export type SoldRow = { currency: Currency; deals: Count; sold: Count; returned: Count };
@@ -10,16 +10,17 @@ export type TotalRow = SoldRow & {
   key: string | null;
   name: string | null;
 };
-export type CourseRow = SoldRow & { key: string; name: string };
+/** Without a key: those after the largest, `others` of them. */
+export type CourseRow = SoldRow & { key: string | null; name: string | null; others: Count };
 
-/** Groups of one kind and currency that are told; whoever reads takes the rest from the total. */
+/** Groups of one kind and currency that are told. */
 const most = 12;
 /** A report spans two years at most. */
 const mostDays = 732;
 
 const settled = (begin: Date, end: Date) => sql`
   deals d where d.settled_at >= ${begin.toISOString()}::timestamptz
-    and d.settled_at < ${end.toISOString()}::timestamptz and d.state = 'pagado'`;
+    and d.settled_at < ${end.toISOString()}::timestamptz and ${soldSql('d')}`;
 
 /** Totals, days, advisers and sources of the sales of a period, from one walk over its deals. */
 export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[]> {
@@ -49,7 +50,7 @@ export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[
   return rows;
 }
 
-/** What of the sales of a period was which course, the best sold first. */
+/** What of the sales of a period was which course, the best sold first and the rest in one. */
 export async function salesByCourse(db: Db, begin: Date, end: Date): Promise<CourseRow[]> {
   const { rows } = await db.execute<CourseRow>(sql`
     with grouped as (
@@ -61,8 +62,9 @@ export async function salesByCourse(db: Db, begin: Date, end: Date): Promise<Cou
     ranked as (
       select *, row_number() over (partition by currency order by sold desc, key) as place
         from grouped)
-    select r.currency, r.key, r.deals, r.sold, r.returned, c.name
-      from ranked r join courses c on c.id = r.key
-     where r.place <= ${most} order by r.currency, r.place`);
+    select r.currency, max(c.id) as key, max(c.name) as name, count(*) filter (where c.id is null) as others,
+           sum(r.deals) as deals, sum(r.sold) as sold, sum(r.returned) as returned
+      from ranked r left join courses c on c.id = r.key and r.place <= ${most}
+     group by r.currency, least(r.place, ${most + 1}) order by r.currency, min(r.place)`);
   return rows;
 }

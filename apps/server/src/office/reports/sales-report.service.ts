@@ -7,7 +7,7 @@ import * as queries from './sales-report.queries.ts';
 
 /**
  * What was sold between two days in Lima, both included. A sale counts on the day when its last
- * payment was verified; one that was annulled since does not count. Currencies are never added.
+ * payment was verified; one whose money went back since stands beside what went back. Currencies are never added.
  */
 export async function salesReport(
   { db }: Pick<Deps, 'db'>,
@@ -24,7 +24,9 @@ export async function salesReport(
       .map(soldOf)
       .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency)),
     byDay: of('day').map((row) => ({ ...soldOf(row), day: row.key ?? period.from })),
-    byCourse: (await queries.salesByCourse(db, begin, end)).map((row) => groupOf(row, '')),
+    byCourse: (await queries.salesByCourse(db, begin, end)).map((row) =>
+      groupOf(row, Number(row.others) === 1 ? 'Otro curso' : `Otros ${row.others} cursos`),
+    ),
     byAdviser: of('adviser').map((row) => groupOf(row, 'Sin asesor')),
     bySource: of('source').map((row) => groupOf(row, 'Sin origen')),
   };

@@ -147,6 +147,7 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
     verifiedIn(query),
     query.deal ? eq(payments.dealId, query.deal) : undefined,
     query.user ? eq(payments.userId, query.user) : undefined,
+    query.institution ? ofInstitution(db, query.institution) : undefined,
     query.voucher === undefined
       ? undefined
       : query.voucher
@@ -163,6 +164,11 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
         ? isNotNull(payments.unapplied)
         : isNull(payments.unapplied),
   );
+}
+
+function ofInstitution(db: Db, id: string): SQL {
+  const own = db.select({ id: deals.id }).from(deals).where(eq(deals.institutionId, id));
+  return inArray(payments.dealId, own);
 }
 
 /** Of exactly this money, when it is written like some: `180`, `180.00`, `1,250.50`. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
-import { deals } from '../deals/deal.tables.ts';
+import { type DealRow, deals } from '../deals/deal.tables.ts';
 import { officialPapers } from './official.tables.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
@@ -18,18 +18,20 @@ export type ReceiptRecord = {
   official: { number: string; keptAt: Date; keptByName: string } | null;
 };
 
+const shown = {
+  receipt: receipts,
+  dealNumber: deals.number,
+  paper: sql<DealPaper | null>`${deals.contact}->'paper'`,
+  official: {
+    number: officialPapers.number,
+    keptAt: officialPapers.keptAt,
+    keptByName: officialPapers.keptByName,
+  },
+};
+
 function select(db: Db) {
   return db
-    .select({
-      receipt: receipts,
-      dealNumber: deals.number,
-      paper: sql<DealPaper | null>`${deals.contact}->'paper'`,
-      official: {
-        number: officialPapers.number,
-        keptAt: officialPapers.keptAt,
-        keptByName: officialPapers.keptByName,
-      },
-    })
+    .select(shown)
     .from(receipts)
     .innerJoin(deals, eq(deals.id, receipts.dealId))
     .leftJoin(officialPapers, eq(officialPapers.receiptId, receipts.id))
@@ -152,11 +154,16 @@ export async function insertReceipt(
 }
 
 /** One portion of a period in the order of issue, for the export. */
+/** Those of a period with how their sale was priced, which tells what of a paper is treated how by tax. */
 export async function receiptsBetween(
   db: Db,
   { from, until, offset, limit }: { from: Date; until: Date; offset: number; limit: number },
-): Promise<ReceiptRecord[]> {
-  return select(db)
+): Promise<(ReceiptRecord & { calculation: DealRow['calculation'] })[]> {
+  return db
+    .select({ ...shown, calculation: deals.calculation })
+    .from(receipts)
+    .innerJoin(deals, eq(deals.id, receipts.dealId))
+    .leftJoin(officialPapers, eq(officialPapers.receiptId, receipts.id))
     .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, until)))
     .orderBy(asc(receipts.issuedAt), asc(receipts.id))
     .limit(limit)

@@ -13,6 +13,7 @@ import { fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { inert } from '../../platform/spreadsheet/formula-text.ts';
+import { partsOfPaper } from './receipt.parts.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';
 import { methodWords, receiptView } from './receipt.view.ts';
@@ -99,17 +100,23 @@ export function exportReceipts(
         offset,
         limit: portion,
       });
-      if (rows.length > 0) yield stringify(rows.map(cells), spanishCsv);
+      if (rows.length > 0) yield stringify(rows.flatMap(cells), spanishCsv);
       if (rows.length < portion) return;
     }
   }
   return Readable.from(lines());
 }
 
-function cells({ receipt, dealNumber, official }: queries.ReceiptRecord): string[] {
+/** A row of each treatment by tax: what is exempt and what is outside of it are declared apart. */
+function cells({
+  receipt,
+  dealNumber,
+  official,
+  calculation,
+}: Awaited<ReturnType<typeof queries.receiptsBetween>>[number]): string[][] {
   const sign = receipt.kind === 'nota-credito' ? -1 : 1;
   const decimal = (amount: number) => ((sign * amount) / 100).toFixed(2);
-  return [
+  return partsOfPaper(receipt, calculation).map(({ treatment, amount, tax, taxRate }) => [
     limaDay(receipt.issuedAt),
     receiptKinds[receipt.kind],
     receiptName(receipt),
@@ -119,13 +126,13 @@ function cells({ receipt, dealNumber, official }: queries.ReceiptRecord): string
     inert(receipt.customer.number),
     inert(receipt.concepts.join(' · ')),
     receipt.currency,
-    decimal(receipt.amount - receipt.tax),
-    decimal(receipt.tax),
-    String(receipt.taxRate),
-    decimal(receipt.amount),
+    decimal(amount - tax),
+    decimal(tax),
+    String(taxRate),
+    decimal(amount),
     inert(methodWords(receipt.method)),
     inert(receipt.operationNumber ?? ''),
-    receipt.treatment ?? (receipt.tax > 0 ? 'gravado' : 'exonerado'),
+    treatment,
     official?.number ?? '',
-  ];
+  ]);
 }

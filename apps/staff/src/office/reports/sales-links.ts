@@ -11,7 +11,6 @@ export function salesPath(
   narrowing: Narrowing = {},
 ): string {
   return listPath('tratos', {
-    state: 'pagado',
     currency,
     settledFrom: from,
     settledUntil: until,

@@ -68,7 +68,7 @@ function Figures({ report }: { report: SalesReport }) {
   const { currency } = chosen ?? { currency: 'PEN' };
   const inCurrency = <T extends { currency: Currency }>(rows: T[]) =>
     rows.filter((row) => row.currency === currency);
-  const rank = (rows: SalesGroup[], to: (key: string | null) => string): Rank[] =>
+  const rank = (rows: SalesGroup[], to: (key: string | null) => string | undefined): Rank[] =>
     inCurrency(rows).map(({ key, name, deals, sold, returned }) => ({
       id: key ?? '',
       name,
@@ -101,7 +101,7 @@ function Figures({ report }: { report: SalesReport }) {
         <Panel title="Por curso">
           <Ranking
             ranks={rank(report.byCourse, (key) =>
-              salesPath(report, currency, { course: key ?? '' }),
+              key ? salesPath(report, currency, { course: key }) : undefined,
             )}
             empty={nothing}
           />

@@ -1,6 +1,8 @@
 import { institutionEndpoints, type Statement } from '@aulario/contract/sales/institution';
+import { type Payment, paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/api-client.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -8,6 +10,7 @@ import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { shortInstant } from '../../words/date.ts';
 import { DealChip } from '../deals/deal-chip.tsx';
+import { paymentDetails } from '../deals/deal-payments.tsx';
 
 /** What an institution bought, paid and owes, by currency, and each of its deals. */
 export function InstitutionStatement({ institution }: { institution: string }) {
@@ -36,6 +39,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
               ['Comprado', total],
               ['Verificado', paid],
               ['Devuelto', refunded],
+              ['Recibido', paid - refunded],
               ['Por pagar', balance],
             ] as const
           ).map(([term, amount]) => (
@@ -50,6 +54,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
           ))}
         </Box>
       ))}
+      <CameIn institution={institution} />
       {data?.deals.map((deal) => (
         <PanelRow
           key={deal._id}
@@ -71,5 +76,43 @@ export function InstitutionStatement({ institution }: { institution: string }) {
         </PanelRow>
       ))}
     </Panel>
+  );
+}
+
+/** Each payment that was verified, the latest first. */
+function CameIn({ institution }: { institution: string }) {
+  const { data = [] } = useGetList<Payment & RaRecord>('pagos', {
+    filter: { institution },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  // What was given back came in too, and says so.
+  const cameIn = data.filter(({ state }) => state === 'verificado' || state === 'reembolsado');
+  if (cameIn.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ px: 5, pt: 2, pb: 2 }}>
+        Lo que entró
+      </Typography>
+      {cameIn.map((payment) => (
+        <PanelRow
+          key={payment._id}
+          aside={<Amount amount={payment.amount} currency={payment.currency} strong />}
+        >
+          <Typography sx={{ fontWeight: 600 }}>
+            {payment.method ? paymentMethods[payment.method] : 'Pago'} · trato{' '}
+            <MuiLink component={Link} to={`/tratos/${payment.deal}`}>
+              {payment.dealNumber}
+            </MuiLink>
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {paymentDetails(payment)}
+          </Typography>
+        </PanelRow>
+      ))}
+      <Typography variant="h3" sx={{ px: 5, pt: 4, pb: 2 }}>
+        Tratos
+      </Typography>
+    </>
   );
 }
