@@ -71,12 +71,7 @@ export async function proveMailbox(
   let kept = await becomePerson(deps, tx, actor, holder);
   const others = guests.filter(({ id }) => id !== kept.id).map(({ id }) => rowOf(id));
   for (const absorbed of await onlyTheirs(tx, now, kept, others)) {
-    const { id } = absorbed;
-    // What was typed fills what is not known; of other orders of that mailbox nothing is taken over.
-    const choices = id === own.id ? { email: 'kept' as const } : keepAll;
-    kept = (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason, own: true }))
-      .stayed;
-    if (id === own.id) await proposeTyped(deps, tx, kept, absorbed);
+    kept = await joinTyped(deps, tx, actor, { kept, absorbed, reason, asked: own.id });
   }
   return kept;
 }
@@ -137,12 +132,22 @@ async function becomePerson(
   return after;
 }
 
-/** Where the order says otherwise than the record, staff or the person decide. */
-async function proposeTyped(
+/**
+ * Joins what was bought by a guest to the record of who answered, and takes nothing over that was typed: that an order is
+ * theirs says nothing of the document and the mobile in it, which anybody may have typed. Of the order that was asked for,
+ * what it says otherwise or more than the record waits for the person and for staff.
+ */
+export async function joinTyped(
   deps: MailingDeps,
   tx: Tx,
-  kept: UserRow,
-  { mobile, document, dni }: UserRow,
-): Promise<void> {
-  await propose(deps, tx, kept, { mobile, ...(dni ? { document, dni } : {}) }, 'compra');
+  actor: Actor,
+  join: { kept: UserRow; absorbed: UserRow; reason: string; asked: string },
+): Promise<UserRow> {
+  const { kept, absorbed, reason, asked } = join;
+  const joined = { kept, absorbed, choices: keepAll, reason, own: true };
+  const { stayed } = await joinRecords(deps, tx, actor, joined);
+  if (absorbed.id !== asked) return stayed;
+  const { mobile, document, dni } = absorbed;
+  await propose(deps, tx, stayed, { mobile, ...(dni ? { document, dni } : {}) }, 'compra');
+  return stayed;
 }

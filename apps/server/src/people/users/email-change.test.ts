@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aBuyer, aCourse, aPurchase, mailedToken } from '../../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, mailedToken, proveMailbox } from '../../../test/factories.ts';
 
 let test: TestApp;
 let desk: string;
@@ -170,6 +170,23 @@ describe('another e-mail for a person', () => {
       expect([status, body.errors[0].path]).toEqual([409, 'email']);
     expect((await undo(link)).status).toBe(200);
     expect((await read(user.id)).email).toBe(user.email);
+  });
+
+  it('is taken back although the former mailbox answered for an order since, which comes along', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    const mailbox = user.email as string;
+    const { firstName, lastName } = await read(user.id);
+    await change(user.id, newEmail());
+    const link = await mailedToken(test, mailbox);
+    const course = (await aCourse(test))._id;
+    const { body } = await aPurchase(test, {
+      ...{ course, buyer: aBuyer({ firstName, lastName, email: mailbox }) },
+    });
+    expect((await proveMailbox(test, body.token, mailbox)).status).toBe(200);
+    expect((await undo(link)).status).toBe(200);
+    expect((await read(user.id)).email).toBe(mailbox);
+    const [deal] = (await test.call('GET', `/deals?search=${body.number}`, { token: desk })).body;
+    expect(deal.user).toBe(user.id);
   });
 
   it('ends the links that went to the former mailbox', async () => {

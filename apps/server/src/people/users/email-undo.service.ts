@@ -1,17 +1,20 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { proveByLink } from '../sign-in/mailbox.service.ts';
+import { plainlyAnother } from '../merges/apart.ts';
+import { joinTyped, proveByLink } from '../sign-in/mailbox.service.ts';
 import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
-import { heldLink, readLink, useLink } from '../sign-in/one-time-link.ts';
+import { heldLink, readLink, spendRead } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { accessTakenBackJob } from './access-taken-back.job.ts';
 import { tellTakenBack } from './email-change.service.ts';
+import { holderOfMailbox, lockUsers } from './guest.queries.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
-import { lockUser, userById } from './user.queries.ts';
+import { takeTurns, userById } from './user.queries.ts';
+import type { LinkRow, UserRow } from './user.tables.ts';
 import { changeById } from './user-change.queries.ts';
 import { writeUser } from './user-change.service.ts';
 
@@ -43,6 +46,36 @@ async function isConfirmed(tx: Tx, token: string): Promise<boolean> {
 }
 
 /**
+ * The person of a link, locked, and who has their former e-mail by now: as who proves a mailbox, in one order for all.
+ */
+async function lockedWithSince(
+  tx: Tx,
+  { userId, sentTo }: LinkRow,
+): Promise<[UserRow, UserRow | undefined]> {
+  if (sentTo) await takeTurns(tx, { email: sentTo });
+  const holder = sentTo ? await holderOfMailbox(tx, sentTo) : undefined;
+  const locked = await lockUsers(tx, [userId, ...(holder ? [holder.id] : [])]);
+  const rowOf = (id: string | undefined) => locked.find((row) => row.id === id);
+  return [found(rowOf(userId)), holder?.id === userId ? undefined : rowOf(holder?.id)];
+}
+
+/**
+ * What answered from the former mailbox since became a record of its own with that e-mail. The same mailbox says now whose it
+ * is: it joins who comes home, unless it is plainly another person's who reads the mailbox too.
+ */
+async function joinSince(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  kept: UserRow,
+  since: UserRow,
+): Promise<UserRow> {
+  if (!since.emailProven || plainlyAnother(kept, since)) return kept;
+  const reason = 'Respondió desde su correo de antes';
+  return joinTyped(deps, tx, asOwner(actor), { kept, absorbed: since, reason, asked: '' });
+}
+
+/**
  * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
  * mailbox it holds whatever came after, because somebody else may have gone on changing; sessions end,
  * the password no longer serves nor a second step that was set up since, nor the addresses of the calendar and of purchases nor keys that were made since, and a link to choose another
@@ -58,10 +91,12 @@ export async function undoEmailChange(
 ): Promise<{ message: string }> {
   const isFormer = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const link = await useLink(tx, now, 'email-undo', token);
+    const link = await readLink(tx, now, 'email-undo', token);
     const change = found(await changeById(tx, link.changeId ?? ''));
-    const before = found(await lockUser(tx, link.userId));
     const former = link.sentTo !== null && link.sentTo === change.from;
+    const [person, since] = await lockedWithSince(tx, link);
+    await spendRead(tx, now, link);
+    const before = former && since ? await joinSince(deps, tx, actor, person, since) : person;
     // Staff may have given the address back already: what the other mailbox did meanwhile still ends.
     if (before.retiredAt || (!former && before.email !== change.to))
       throw new DomainError('wrong-state', 'Ese correo ya no es el de la ficha. Escríbenos.');

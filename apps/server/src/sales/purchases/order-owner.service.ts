@@ -2,9 +2,8 @@ import { linkPages } from '@aulario/contract/people/open-user';
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
 import { sendMail } from '../../mails/mail.service.ts';
 import { onlyTheirs, plainlyAnother } from '../../people/merges/apart.ts';
-import { joinRecords } from '../../people/merges/record-join.ts';
 import { enterByLink } from '../../people/sign-in/enter-by-link.ts';
-import { proveByLink } from '../../people/sign-in/mailbox.service.ts';
+import { joinTyped, proveByLink } from '../../people/sign-in/mailbox.service.ts';
 import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/one-time-link.ts';
 import { hashToKeep } from '../../people/sign-in/password.ts';
 import { keepPassword } from '../../people/sign-in/recovery.service.ts';
@@ -214,11 +213,8 @@ async function takeIntoAccount(
     .filter(({ guest }) => guest)
     .sort((a, b) => Number(b.id === userId) - Number(a.id === userId));
   const theirs = await onlyTheirs(tx, now, kept, asked);
-  for (const absorbed of theirs) {
-    const choices = { email: 'kept' } as const;
-    kept = (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason, own: true }))
-      .stayed;
-  }
+  for (const absorbed of theirs)
+    kept = await joinTyped(deps, tx, actor, { kept, absorbed, reason, asked: userId });
   return theirs.some(({ id }) => id === userId);
 }
 

@@ -241,6 +241,29 @@ describe('a mailbox that answers', () => {
     expect((await post('/open/mailbox-links/confirmation', into, account.token)).status).toBe(404);
   });
 
+  it('gives its record nothing of what was typed: that waits for its owner and for staff', async () => {
+    const known = { firstName: 'Rosa', lastName: 'Quispe Mamani', email: aBuyer().email };
+    const holder = (await post('/users', known, desk)).body;
+    const account = await anAccount({ mobile: undefined });
+    const mine = aBuyer({ email: known.email });
+    const brought = aBuyer();
+    const order = await buy(mine);
+    await proveMailbox(test, order.token, known.email as string);
+    const { number } = await buy(brought);
+    await post('/me/purchases/links', { number }, account.token);
+    const token = await mailedToken(test, brought.email as string);
+    await post('/open/mailbox-links/confirmation', { token, into: 'account' }, account.token);
+    for (const [id, { dni }, one] of [
+      [holder._id, mine, order.number],
+      [account.user._id, brought, number],
+    ]) {
+      expect((await deal(one)).user).toBe(id);
+      expect((await office('GET', `/users/${id}`)).body).toMatchObject({ dni: null, mobile: null });
+      const { body } = await office('GET', `/users/proposals?user=${id}&state=pendiente`);
+      expect(JSON.stringify(body)).toContain(dni);
+    }
+  });
+
   it('with the link for returning buyers has the next order in its record', async () => {
     const buyer = aBuyer();
     const first = await buy(buyer);
