@@ -37,6 +37,9 @@ export type Letter = {
   help: string;
 };
 
+/** The turns of a form, and those of the mailboxes that it writes to. */
+export type LetterTurns = { asking: Turn[]; writing: Turn[] };
+
 /** Whoever is signed in, and the mailbox that they proved to be theirs. */
 export type Own = { account: string; mailbox: string };
 
@@ -47,6 +50,12 @@ export type Own = { account: string; mailbox: string };
  * shut them out, and they cannot fill anybody else's mailbox.
  */
 export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own): Turn[] {
+  const { asking, writing } = letterTurnsApart(request, letter, own);
+  return [...asking, ...writing];
+}
+
+/** The same apart: where what is asked for is done although the letter about it is held back. */
+export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: Own): LetterTurns {
   const mailbox = letter.mailbox ? mailboxOf(letter.mailbox) : undefined;
   const isOwn = own !== undefined && mailbox === mailboxOf(own.mailbox);
   const whose = {
@@ -59,9 +68,11 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
   const copy = whose.copy === whose.mailbox ? undefined : whose.copy;
   // Who knows somebody's document, or names their mailbox as the second, does not take the turns of who asks with their own.
   const pair = whose.document && `${whose.document} ${mailbox ?? ''}`;
-  const turns = (limits: typeof worked, kind: string) => [
+  const written = (limits: typeof worked, kind: string) => [
     ...turnOf(letter, `${kind}-mailbox`, whose.mailbox, limits.mailbox),
     ...turnOf(letter, `${kind}-copy`, copy, limits.mailbox),
+  ];
+  const asked = (limits: typeof worked, kind: string) => [
     ...turnOf(letter, `${kind}-document`, pair, limits.document),
     ...turnOf(letter, `${kind}-everybodys-document`, whose.document, limits.everybodys),
     ...networkTurns(request.ip, {
@@ -69,12 +80,19 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
       ...limits.network,
     }),
   ];
-  return [
-    ...turnOf(letter, 'account', own?.account, signedIn),
-    ...mailboxes.flatMap((one) => turnOf(letter, 'day-mailbox', one, daily)),
-    ...turns(worked, 'worked'),
-    ...(claimsProof(request) ? [] : turns(unworked, 'unworked')),
-  ];
+  const hasWorked = claimsProof(request);
+  return {
+    asking: [
+      ...turnOf(letter, 'account', own?.account, signedIn),
+      ...asked(worked, 'worked'),
+      ...(hasWorked ? [] : asked(unworked, 'unworked')),
+    ],
+    writing: [
+      ...mailboxes.flatMap((one) => turnOf(letter, 'day-mailbox', one, daily)),
+      ...written(worked, 'worked'),
+      ...(hasWorked ? [] : written(unworked, 'unworked')),
+    ],
+  };
 }
 
 function turnOf(

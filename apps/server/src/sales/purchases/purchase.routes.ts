@@ -20,7 +20,7 @@ import { ownWord, senderOf } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
 import { couponGuesses } from '../../platform/strangers/guess-turns.ts';
-import { letterTurns } from '../../platform/strangers/letter-turns.ts';
+import { letterTurnsApart } from '../../platform/strangers/letter-turns.ts';
 import { listDeals } from '../deals/deal.service.ts';
 import { changeInstalmentRules, readInstalmentRules } from '../deals/instalment-rules.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
@@ -120,11 +120,13 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
         'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
       const copyTo = body.student?.guardian?.email;
       const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
-      const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
-      const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-      const closing = closePurchase(deps, actor, body, {
-        ...{ key: ownWord(request), sender: senderOf(request), takeTurn },
-      });
+      const turns = letterTurnsApart(request, letter, await ownMailbox(deps.db, actor));
+      const takeTurn = (tx: Tx) => app.takeTurns(tx, turns.asking);
+      // Whoever names somebody's mailbox often has its mails held back, and nobody's purchase.
+      const mayWrite = (tx: Tx) =>
+        isTurn(tx.transaction((own) => app.takeTurns(own, turns.writing)));
+      const sent = { key: ownWord(request), sender: senderOf(request), takeTurn, mayWrite };
+      const closing = closePurchase(deps, actor, body, sent);
       if (!body.coupon || actor.id) return closing;
       return closing.catch(async (error: unknown) => {
         const guesses = couponGuesses(request.ip, body.buyer);
@@ -134,6 +136,16 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
     },
     (body) => purchaseFaults(deps, body),
   );
+}
+
+async function isTurn(taken: Promise<void>): Promise<boolean> {
+  try {
+    await taken;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
 }
 
 const isOtherPrice = (error: unknown): boolean =>
