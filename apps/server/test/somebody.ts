@@ -13,6 +13,7 @@ import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
 import { aBuyer, aPurchase } from './factories.ts';
 import { growingUploads } from './growing-uploads.ts';
+import { workWithHeldMails } from './held-mails.ts';
 import { aTaskLesson, someWork } from './some-work.ts';
 
 /** A person, all that they have by kind, and the links that were mailed or given to them. */
@@ -111,7 +112,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     { enrolment, kind: 'fisico', nameConfirmed: true },
     staff,
   );
-  await test.work();
+  await workWithHeldMails(test);
   // A relative orders with the same telephone and without an account.
   const kin = aBuyer({ mobile: buyer.mobile, firstName: 'Lucía' });
   const relative = await aPurchase(test, { course, buyer: kin });
@@ -209,11 +210,11 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const email = `nueva.${buyer.email}`;
   const account = { firstName: 'Rosa', lastName: 'Soto', email, terms: true };
   await post('/open/users/register', account);
-  await test.work();
+  await workWithHeldMails(test);
 
   await test.call('PUT', '/me/dossier', { token, body: { certificates: [certificate._id] } });
   await post('/me/dossier/pdf', {}, token);
-  await test.work();
+  await workWithHeldMails(test);
   const dossier = await post('/me/dossier/link', {}, token);
   const mails = test.outbox.map(({ text }) => text).join('\n');
   const linked = (page: string, among = mails) =>
