@@ -108,6 +108,7 @@ export const moneyWords: Record<string, string> = {
   returning: 'Por devolver',
   reversed: 'Corregido o contracargo',
   reverses: 'Se vuelve a deber',
+  owed: 'Se vuelve a deber',
   right: 'Derecho',
   sentBy: 'Lo envió',
   sentOn: 'Día del envío',
