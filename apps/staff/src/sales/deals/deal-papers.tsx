@@ -42,7 +42,8 @@ export function DealPapers({ deal }: { deal: DealRow }) {
                   <Typography sx={{ fontWeight: 600 }}>
                     <Amount amount={refund.amount} currency={refund.currency} />
                   </Typography>
-                  <StateChip area="refund" state={refund.state} />
+                  {/* Nothing was given back by a correction. */}
+                  {refund.way !== 'correccion' && <StateChip area="refund" state={refund.state} />}
                 </>
               }
               acts={<RefundActs refund={refund} />}
