@@ -89,6 +89,8 @@ export function makeCommands(call: Call) {
     confirmEnrolment: (id: string) => act(enrolmentEndpoints.confirmEnrolment, id),
     completeEnrolment: (id: string, body: Completion) =>
       act(enrolmentEndpoints.completeEnrolment, id, body),
+    readmitEnrolment: (id: string, reason: string) =>
+      act(enrolmentEndpoints.readmitEnrolment, id, { reason }),
     withdrawEnrolment: (id: string, reason: string) =>
       act(enrolmentEndpoints.withdrawEnrolment, id, { reason }),
     issueCertificate: async (enrolment: string, kind: CertificateKind, nameConfirmed: boolean) =>

@@ -178,4 +178,17 @@ export const enrolmentEndpoints = {
     errors: ['not-found', 'wrong-state'],
     example: { reason: 'Lo pidió la persona.' },
   }),
+  readmitEnrolment: endpoint({
+    method: 'PUT',
+    path: '/enrolments/:id/readmission',
+    summary:
+      'Lets the person into the course again after a withdrawal, with a reason: in the place that they had if it is free, else waiting for one.',
+    tag: 'Enrolments',
+    access: 'enrolments:write',
+    params: idParams,
+    body: reasonBody,
+    answer: enrolmentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Se retiró por error.' },
+  }),
 };

@@ -7,6 +7,7 @@ import { route } from '../../platform/route.ts';
 import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import * as enrolments from './enrolment.service.ts';
 import { moveEnrolment } from './placement.service.ts';
+import { readmitEnrolment } from './readmission.service.ts';
 import { exportEditionPeople } from './roster.export.ts';
 import { listEditionPeople } from './roster.service.ts';
 
@@ -32,5 +33,8 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, enrolmentEndpoints.withdrawEnrolment, async ({ params, body, actor }) =>
     enrolments.withdrawEnrolment(deps, actor, params.id, body),
+  );
+  route(app, enrolmentEndpoints.readmitEnrolment, async ({ params, body, actor }) =>
+    readmitEnrolment(deps, actor, params.id, body),
   );
 }

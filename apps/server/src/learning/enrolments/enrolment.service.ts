@@ -256,6 +256,8 @@ const over = 'La edición terminó antes de que llegara el pago: falta darle otr
 const noPlace = 'La edición se llenó antes de que llegara el pago: falta darle un cupo.';
 const twice =
   'Ya tiene un cupo en esa edición por otro pedido: falta darle otra o devolverle el dinero.';
+/** Of who was let in again, before they have a place. */
+export const backWithoutPlace = 'Vuelve al curso: falta darle un cupo en una edición.';
 const notHeld = 'La edición se canceló antes de que llegara el pago: falta darle otra.';
 
 /** Whether it waits because its person has that place by another order. */
@@ -274,7 +276,10 @@ export async function confirmEnrolment(
     id,
     'confirm',
     (before, now) => {
-      if (before.reason && [noPlace, notHeld, over, twice].includes(before.reason))
+      if (
+        before.reason &&
+        [noPlace, notHeld, over, twice, backWithoutPlace].includes(before.reason)
+      )
         throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
       checkEnrolmentMove(before.state, 'matriculado');
       return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };

@@ -12,6 +12,7 @@ const allowed = [
   'error → matriculado',
   'error → retirado',
   'matriculado → retirado',
+  'retirado → pendiente',
 ];
 
 describe('the states of a enrolment', () => {

@@ -6,7 +6,7 @@ export const enrolmentTransitions: Record<EnrolmentState, readonly EnrolmentStat
   pendiente: ['matriculado', 'error', 'retirado'],
   error: ['pendiente', 'matriculado', 'retirado'],
   matriculado: ['retirado'],
-  retirado: [],
+  retirado: ['pendiente'],
 };
 
 /** @throws DomainError `wrong-state`. */

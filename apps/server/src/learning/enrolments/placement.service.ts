@@ -7,7 +7,7 @@ import { giveUpSeats, holdSeats } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
 import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
 import { userById } from '../../people/users/user.queries.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaMidnight } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -37,12 +37,13 @@ export async function moveEnrolment(
   input: z.output<typeof moveEnrolmentBody>,
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
-  await deps.db.transaction((tx) => move(deps, tx, actor, id, input));
+  await deps.db.transaction((tx) => moveEnrolmentIn(deps, tx, actor, id, input));
   return getEnrolment(deps, actor, id);
 }
 
-async function move(
-  deps: PlacementDeps,
+/** The same in the transaction of something larger. */
+export async function moveEnrolmentIn(
+  deps: Omit<PlacementDeps, 'db'>,
   tx: Tx,
   actor: Actor,
   id: string,
@@ -64,8 +65,9 @@ async function move(
     ...(before.dealLineId ? [{ lineId: before.dealLineId }] : []),
   ]);
   const person = found(await userById(tx, before.userId)).user;
-  // The place that an invitation kept for them is the one that they get.
-  const invited = await endOwnWaiting(deps, tx, actor, [person], [editionId]);
+  // The place that an invitation kept for them is the one that they get. Who somebody is, staff see: by itself nothing ends a wait.
+  const byStaff = actor !== systemActor;
+  const invited = byStaff ? await endOwnWaiting(deps, tx, actor, [person], [editionId]) : undefined;
   const line = before.dealLineId ? { lineId: before.dealLineId } : {};
   const wishes = [{ editionId, holder: { enrolmentId: id, ...line } }];
   const hold = { until: null, overbook: overbook ? reason : null, invited };
@@ -90,7 +92,7 @@ function checkMovable({ state, completedAt, editionId }: EnrolmentRow, to: strin
 
 /** Into the edition; who waited for a place enters the course with it. */
 async function enter(
-  deps: PlacementDeps,
+  deps: Omit<PlacementDeps, 'db'>,
   tx: Tx,
   before: EnrolmentRow,
   edition: EditionRow,

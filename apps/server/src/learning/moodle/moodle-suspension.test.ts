@@ -31,6 +31,24 @@ describe('a withdrawn enrolment', () => {
     expect(enrolment.suspendedAt).not.toBeNull();
   });
 
+  it('is active in Moodle again when its person is let in again', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    const { person } = await sales.stored(sold);
+    await withdraw(sold.id);
+    await sales.test.work();
+    await sales.test.call('PUT', `/enrolments/${sold.id}/readmission`, {
+      ...{ token: sales.staff, body: { reason: 'Se retiró por error.' } },
+    });
+    await sales.test.work();
+    expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toMatchObject([
+      { suspended: false },
+    ]);
+    expect((await sales.stored(sold)).enrolment).toMatchObject({
+      ...{ state: 'matriculado', suspendedAt: null },
+    });
+  });
+
   it('is tried again by itself where Moodle took no token, so that nobody stays inside', async () => {
     const sold = await sales.paid();
     await sales.test.work();

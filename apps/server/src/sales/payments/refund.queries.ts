@@ -169,3 +169,17 @@ export async function updateRefund(
     .returning();
   return row as RefundRow;
 }
+
+/** The reasons for which people of a deal were taken out of their courses with money that it asked for again. */
+export async function whyTakenOut(db: Db, dealId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reason: refunds.reason })
+    .from(refunds)
+    .where(
+      and(
+        ...[eq(refunds.dealId, dealId), eq(refunds.state, 'hecho')],
+        ...[eq(refunds.reverses, true), eq(refunds.effect, 'suspender')],
+      ),
+    );
+  return rows.map(({ reason }) => reason);
+}

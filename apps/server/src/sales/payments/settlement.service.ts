@@ -1,4 +1,5 @@
 import { certifyWhoFinished, enrolBuyer } from '../../learning/enrolments/enrolment.service.ts';
+import { readmitAllOf } from '../../learning/enrolments/readmission.service.ts';
 import { becomeCustomer } from '../../people/users/stage.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -20,6 +21,7 @@ import { sendConversions } from './conversion.jobs.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { followPlaces } from './places.ts';
+import { whyTakenOut } from './refund.queries.ts';
 import { turnDown } from './turn-down.ts';
 
 type SettlementDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
@@ -136,6 +138,8 @@ async function letIn(deps: SettlementDeps, tx: Tx, actor: Actor, deal: DealRow):
       deal,
       lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id) })),
     );
+    // Whoever lost their course with money that was asked for again is back with it.
+    if (deal.reversed > 0) await readmitAllOf(deps, tx, deal.id, await whyTakenOut(tx, deal.id));
   }
   await becomeCustomer(deps, tx, actor, deal.userId);
 }

@@ -62,7 +62,11 @@ describe('a verified payment that was not what it said', () => {
     expect(told.some(({ subject }) => subject.startsWith('Te devolvimos'))).toBe(false);
     // Whose order it was pays it with money of their own, and nothing is left of the mistake.
     await paid(wrong.deal, 20_000);
-    expect(await sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', due: 0 });
+    expect(await sales.dealOf(wrong.deal)).toMatchObject({
+      ...{ state: 'pagado', due: 0 },
+      // And is in the course again, from which the mistake had taken them.
+      enrolments: [{ state: got.enrolments[0].state }],
+    });
     const { body: ledger } = await call('GET', '/ledger/findings');
     expect(JSON.stringify(ledger)).not.toContain(wrong.number);
   });

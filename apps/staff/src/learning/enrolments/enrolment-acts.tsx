@@ -51,6 +51,18 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
           run={(reason) => provider.withdrawEnrolment(enrolment._id, reason)}
         />
       )}
+      {write && possible.includes('readmit') && (
+        <ReasonButton
+          size="small"
+          variant="text"
+          label="Volver a matricular"
+          title={`Volver a matricular a ${enrolment.userName}`}
+          text={`Entra otra vez a «${enrolment.courseName}» y encuentra lo que hizo. Si su edición ya no tiene cupo, queda pendiente de uno.`}
+          action="Volver a matricular"
+          done="Está otra vez en el curso."
+          run={(reason) => provider.readmitEnrolment(enrolment._id, reason)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 
-export type EnrolmentAct = 'place' | 'confirm' | 'complete' | 'issue' | 'withdraw';
+export type EnrolmentAct = 'place' | 'confirm' | 'complete' | 'issue' | 'withdraw' | 'readmit';
 
 /** Which acts the state of an enrolment allows; the server decides the same by its own table. */
 export function actsOf({
@@ -9,7 +9,7 @@ export function actsOf({
   certificate,
   edition,
 }: Pick<Enrolment, 'state' | 'completedAt' | 'certificate' | 'edition'>): EnrolmentAct[] {
-  if (state === 'retirado') return [];
+  if (state === 'retirado') return ['readmit'];
   // Who paid and found no place gets one first; with it they are inside.
   if (state === 'pendiente' && !edition) return ['place', 'withdraw'];
   // What was cancelled nobody finishes: another edition first, or the money back.

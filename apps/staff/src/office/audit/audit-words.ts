@@ -92,6 +92,7 @@ const actions: Record<string, string> = {
   discard: 'Descartó los cambios',
   preview: 'Abrió una vista previa',
   withdraw: 'Retiró',
+  readmit: 'Volvió a matricular',
   verify: 'Verificó',
   reject: 'Rechazó',
   approve: 'Aprobó',

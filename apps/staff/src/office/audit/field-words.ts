@@ -62,6 +62,7 @@ const fields: Record<string, string> = {
   roomLink: 'Enlace de la sala de Zoom',
   minPeople: 'Mínimo de personas',
   moveReason: 'Motivo del cambio de edición',
+  readmissionReason: 'Motivo para volver a matricular',
   completionReason: 'Por qué terminó sin la asistencia mínima',
   place: 'Lugar',
   recording: 'Grabación',
