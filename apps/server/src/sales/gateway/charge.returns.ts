@@ -67,6 +67,8 @@ async function followDispute(
   if (isWonBack(charge)) {
     const lost = taken.at(-1);
     if (!first || !lost || won.length >= taken.length) return;
+    // The money is there again: nothing is left to decide.
+    if (lost.effect === 'por-decidir') await updateRefund(tx, lost.id, { effect: 'mantener' });
     await countWonBack(deps, tx, first, lost.amount);
   } else if (charge.status === 'charged_back' && taken.length <= won.length) {
     const { payment, left } = await withMostLeft(tx, counted);

@@ -9,10 +9,11 @@ import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
+import { partsOfPayment } from './payment.queries.ts';
 import { checkOpen, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { concludeRefund, effectOfNone } from './refund.conclusion.ts';
-import { insertRefund, refundedOf } from './refund.queries.ts';
+import { insertRefund, refundedOf, refundsOfPayments } from './refund.queries.ts';
 import { countPayment } from './verification.service.ts';
 import { checkNoneVerifying } from './verifying.policy.ts';
 
@@ -39,9 +40,12 @@ export async function correctVerified(
     const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : undefined;
     const locked = await lockForExcess(tx, id, to);
     await checkNoneVerifying(tx, locked.deal);
-    const beyond = (await countedOf(tx, locked.payment)) - input.amount;
+    const parts = await partsHere(tx, locked.payment);
+    const counted = parts.reduce((sum, { left }) => sum + left, 0);
+    const beyond = counted - input.amount;
     if (beyond === 0) throw fieldFault('amount', 'Es lo que ya figura: no hay nada que corregir.');
-    if (beyond > 0) await takeOff(deps, tx, actor, locked, { ...input, amount: beyond });
+    if (beyond > 0)
+      await takeOff(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });
     else if (to) throw fieldFault('deal', 'De este pago no sobra nada para otro trato.');
     else checkOpen(locked.deal);
     const other = beyond > 0 ? locked.other : found(await lockDeal(tx, locked.deal.id));
@@ -51,44 +55,67 @@ export async function correctVerified(
   return paymentRecord(deps.db, id);
 }
 
-/** What of it counts now. What the gateway brought is what the gateway says. */
-async function countedOf(tx: Tx, payment: PaymentRow): Promise<number> {
-  if (payment.state !== 'verificado' || payment.purpose !== 'trato')
-    throw new DomainError('wrong-state', 'Solo se corrige un pago verificado de un trato.');
+type Part = { payment: PaymentRow; left: number };
+
+/**
+ * What of its operation counts for this sale now, the last part first: what was corrected before is a part of its own. What the gateway
+ * brought is what the gateway says, and what was given back is nobody's any more.
+ */
+async function partsHere(tx: Tx, payment: PaymentRow): Promise<Part[]> {
   if (payment.gateway)
     throw new DomainError('wrong-state', 'Lo cobró Mercado Pago: no hay error de registro.');
-  return payment.amount - ((await refundedOf(tx, [payment.id])).get(payment.id) ?? 0);
+  const all = await partsOfPayment(tx, payment.partOfId ?? payment.id);
+  const here = all.filter(
+    ({ dealId, purpose, state }) =>
+      dealId === payment.dealId &&
+      purpose === 'trato' &&
+      ['verificado', 'reembolsado'].includes(state),
+  );
+  const ids = here.map(({ id }) => id);
+  const corrected = (await refundsOfPayments(tx, ids)).some(({ way }) => way === 'correccion');
+  if (!here.some(({ state }) => state === 'verificado') && !corrected)
+    throw new DomainError('wrong-state', 'Solo se corrige un pago verificado de un trato.');
+  const gone = await refundedOf(tx, ids);
+  return here
+    .reverse()
+    .map((part) => ({ payment: part, left: part.amount - (gone.get(part.id) ?? 0) }));
 }
 
 async function takeOff(
   deps: CorrectionDeps,
   tx: Tx,
   actor: Actor,
-  { payment, deal, other }: Locked,
+  { deal: before, parts }: Locked & { parts: Part[] },
   { amount, reason, ...said }: Correction,
 ): Promise<void> {
-  const effect = said.effect ?? (await effectOfNone(deps, tx, deal));
+  const effect = said.effect ?? (await effectOfNone(deps, tx, before));
   if (!effect) throw fieldFault('effect', effectMissing);
-  const refund = await insertRefund(tx, {
-    ...{ paymentId: payment.id, dealId: deal.id, amount, currency: payment.currency },
-    ...{ way: 'correccion', state: 'pendiente', reverses: true, effect },
-    reason: other ? `${reason} (es del trato ${other.number})` : reason,
-    ...{ requestedBy: actor.id, requestedByName: actor.name },
-    ...{ createdAt: deps.clock.now(), updatedAt: deps.clock.now() },
-  });
-  await concludeRefund(deps, tx, actor, { refund, payment, deal, within: { action: 'correct' } });
+  let rest = amount;
+  for (const { payment, left } of parts.filter((part) => part.left > 0)) {
+    if (rest === 0) return;
+    const off = Math.min(left, rest);
+    rest -= off;
+    // As the part before it left it.
+    const deal = found(await lockDeal(tx, before.id));
+    const refund = await insertRefund(tx, {
+      ...{ paymentId: payment.id, dealId: deal.id, amount: off, currency: payment.currency },
+      ...{ way: 'correccion', state: 'pendiente', reverses: true, effect, reason },
+      ...{ requestedBy: actor.id, requestedByName: actor.name },
+      ...{ createdAt: deps.clock.now(), updatedAt: deps.clock.now() },
+    });
+    const within = { action: 'correct' } as const;
+    await concludeRefund(deps, tx, actor, { refund, payment, deal, within });
+  }
 }
 
 async function countPart(
   deps: CorrectionDeps,
   tx: Tx,
   actor: Actor,
-  { payment, deal, other }: Locked & { other: DealRow },
+  { payment, other }: Locked & { other: DealRow },
   amount: number,
-  { reason }: Correction,
+  { reason: note }: Correction,
 ): Promise<void> {
-  const moved = other.id === deal.id ? '' : ` (venía del trato ${deal.number})`;
-  const note = `${reason}${moved}`;
   const part = await openExcess(deps, tx, { counted: payment, beyond: amount, note, other });
   await countPayment(deps, tx, actor, { ...part, changes: {} });
 }

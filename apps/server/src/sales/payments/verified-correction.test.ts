@@ -83,6 +83,32 @@ describe('a verified payment that was not what it said', () => {
     expect(after.enrolments).toHaveLength(1);
   });
 
+  it('is corrected as the operation that it is, also again, and from nothing', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 5_000);
+    await correct(payment, { amount: 12_000 });
+    const part = (await sales.dealOf(one.deal)).payments.find(
+      ({ partOf }: { partOf: string }) => partOf === payment,
+    );
+    await correct(payment, { amount: 15_000 });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    await correct(part._id, { amount: 4_000, effect: 'mantener' });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 4_000, due: 16_000 });
+    await correct(payment, { amount: 0, effect: 'mantener' });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'abierto', received: 0 });
+    // It was right after all, and of another order.
+    const right = await order();
+    expect((await correct(payment, { amount: 15_000 })).status).toBe(201);
+    const sent = { amount: 0, deal: right.number, effect: 'mantener' };
+    expect((await correct(payment, sent)).status).toBe(201);
+    expect(await sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 20_000 });
+    // Whose order the money was is nobody else's to read.
+    await sales.test.work();
+    const told = sales.test.outbox.filter(({ text }) => text.includes(one.number));
+    expect(told.some(({ text }) => text.includes(right.number))).toBe(false);
+  });
+
   it('is corrected once however often it is asked, by who may give money back, and with a decision', async () => {
     const one = await order();
     const payment = await paid(one.deal, 20_000);
@@ -154,6 +180,8 @@ describe('a settled order', () => {
       await hear(won);
       const after = await sales.dealOf(deal);
       expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000, paid: 40_000 });
+      const { body: decided } = await call('GET', `/refunds?deal=${deal}`);
+      expect(decided).toMatchObject([{ effect: 'mantener' }]);
       const { body } = await call('GET', `/receipts?deal=${deal}`);
       expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
         'nota-credito',

@@ -57,7 +57,12 @@ export function DealPayments({ deal }: { deal: DealRow }) {
               <DealWhatsApp deal={deal} about={payment} />
             ) : (
               <>
-                <CorrectButton payment={payment} courses={deal.courses} enrolled={enrolled} />
+                <CorrectButton
+                  payment={payment}
+                  parts={partsOf(deal, payment)}
+                  courses={deal.courses}
+                  enrolled={enrolled}
+                />
                 <RefundButton payment={payment} enrolled={enrolled} />
               </>
             )
@@ -80,6 +85,18 @@ export function DealPayments({ deal }: { deal: DealRow }) {
       ))}
     </Panel>
   );
+}
+
+/** What counts, or counted, of its operation for this sale, as long as something may be corrected. */
+function partsOf({ payments, reversed }: DealRow, payment: Payment): Payment[] {
+  const operation = (one: Payment) => one.partOf ?? one._id;
+  const parts = payments.filter(
+    (one) =>
+      operation(one) === operation(payment) &&
+      one.purpose === 'trato' &&
+      (one.state === 'verificado' || one.state === 'reembolsado'),
+  );
+  return reversed > 0 || parts.some(({ state }) => state === 'verificado') ? parts : [];
 }
 
 /** What the sale asked for by itself and nobody had to pay: no refusal, and nothing to write about. */

@@ -13,6 +13,8 @@ import { DealChoice } from '../deals/deal-choice.tsx';
 
 type CorrectProps = {
   payment: Payment;
+  /** What of its sale's payments is of the same operation, itself too: what was corrected before is a part of its own. */
+  parts: readonly Payment[];
   courses: string;
   /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
   enrolled: boolean;
@@ -20,12 +22,14 @@ type CorrectProps = {
 
 /** Corrects a verified payment: it was of another sale, or its amount was written wrongly. */
 export function CorrectButton(props: CorrectProps) {
-  const { payment } = props;
+  const { payment, parts } = props;
   const may = useMay();
   const [open, setOpen] = useState(false);
-  const left = payment.amount - payment.refunded;
-  const ours = payment.purpose === 'trato' && !payment.byGateway;
-  if (payment.state !== 'verificado' || left <= 0 || !ours || !may('payments:refund')) return null;
+  const left = parts.reduce((sum, part) => sum + part.amount - part.refunded, 0);
+  // Of all the parts one is enough to press.
+  const shown = parts.at(-1)?._id === payment._id && !payment.byGateway;
+  // What was corrected to nothing may be corrected again, as long as its sale asks for it.
+  if (!shown || (left <= 0 && payment.dealDue === 0) || !may('payments:refund')) return null;
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
@@ -48,8 +52,8 @@ function CorrectDialog({
 }: CorrectProps & { left: number; onClose: () => void }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
-  const [wrong, setWrong] = useState<Wrong>('trato');
-  const [amount, setAmount] = useState<number | null>(0);
+  const [wrong, setWrong] = useState<Wrong>(left > 0 ? 'trato' : 'importe');
+  const [amount, setAmount] = useState<number | null>(left > 0 ? 0 : null);
   const [other, setOther] = useState<DealSummary | null>(null);
   const [reason, setReason] = useState('');
   const [effect, setEffect] = useState<Effect | null>(null);
