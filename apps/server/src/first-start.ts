@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readSetting, writeSetting } from './academy/academy.queries.ts';
 import { seedSynonyms } from './catalogue/categories/synonym-seeds.service.ts';
 import { indexUnknownCourses } from './catalogue/courses/search-index.queries.ts';
 import { seedTemplates } from './certificates/templates/template.service.ts';
@@ -7,7 +8,7 @@ import { isTaken } from './demo/demo-taken.ts';
 import { isRealFolder, keepMarks } from './demo/real-academy.ts';
 import { forgetClaims } from './mails/mail.worker.ts';
 import { hashToKeep } from './people/sign-in/password.ts';
-import { anyUserWithRole, insertUser } from './people/users/user.queries.ts';
+import { anyUserWithRole, insertUser, userById } from './people/users/user.queries.ts';
 import { limaDay } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepUp } from './platform/upkeep.ts';
@@ -60,19 +61,36 @@ async function withPassword(
   return { email: person.email, password };
 }
 
-async function firstAdministrator({ db, config }: Deps) {
+/** Who the first administrator is, and whether their password was shown: a start that ends before that gives another. */
+const setting = 'first-administrator';
+type FirstAdministrator = { user: string; told: boolean };
+
+async function firstAdministrator({ db, config }: Deps): Promise<Credentials | undefined> {
+  const known = await readSetting<FirstAdministrator>(db, setting);
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  // What the settings say is shown nowhere: what a service prints stays in the machine's log.
+  const shown = config.admin.password ? 'ADMIN_PASSWORD' : password;
+  if (known) {
+    const user = known.told ? undefined : (await userById(db, known.user))?.user;
+    if (!user?.email) return undefined;
+    await givePassword(db, user.id, await hashToKeep(password, { email: user.email }));
+    return { email: user.email, password: shown };
+  }
   if (await anyUserWithRole(db, 'Administrador')) return undefined;
   const email = (config.admin.email ?? 'admin@academia.example').toLowerCase();
-  const password = config.admin.password ?? randomBytes(12).toString('base64url');
-  await insertUser(db, {
-    firstName: 'Administración',
-    lastName: 'General',
-    username: 'admin',
-    email,
-    passwordHash: await hashToKeep(password, { email, username: 'admin' }),
-    roles: ['Administrador'],
-    status: true,
+  const passwordHash = await hashToKeep(password, { email, username: 'admin' });
+  await db.transaction(async (tx) => {
+    const { id } = await insertUser(tx, {
+      ...{ firstName: 'Administración', lastName: 'General', username: 'admin', email },
+      ...{ passwordHash, roles: ['Administrador'], status: true },
+    });
+    await writeSetting(tx, setting, { user: id, told: false });
   });
-  // What the settings say is shown nowhere: what a service prints stays in the machine's log.
-  return { email, password: config.admin.password ? 'ADMIN_PASSWORD' : password };
+  return { email, password: shown };
+}
+
+/** Call it once their password was shown: from then on it is theirs, and no start changes it. */
+export async function administratorTold({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const known = await readSetting<FirstAdministrator>(db, setting);
+  if (known && !known.told) await writeSetting(db, setting, { ...known, told: true });
 }

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { checkSigning } from './certificates/signing/seal.service.ts';
 import { readConfig } from './config.ts';
 import { beginAcademy } from './demo/leaving/begin-academy.ts';
-import { type FirstStart, prepare } from './first-start.ts';
+import { administratorTold, type FirstStart, prepare } from './first-start.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { jobHandlers } from './jobs.ts';
 import { takeOrders } from './orders.ts';
@@ -127,6 +127,7 @@ async function run(): Promise<void> {
   void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
   greet(config.publicUrl, first);
+  if (first.administrator) await administratorTold(deps);
 
   let ending = false;
   const end = async (code: number) => {
