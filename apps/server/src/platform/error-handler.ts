@@ -7,7 +7,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, fieldFault, firstOfEach, postgresError } from './error.ts';
-import { isTrouble } from './trouble.ts';
+import { isTrouble, troubleWords } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
 export function handleErrors(app: FastifyInstance): void {
@@ -16,6 +16,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof DomainError && error.code === 'unavailable')
       // Ours, and said on purpose: the words tell all, and a stack for each would fill the log.
       request.log.warn({ said: error.message }, 'told to come back later');
+    else if (known.code === 'unavailable' && isTrouble(error))
+      request.log.error(troubleWords(error), 'request failed');
     else if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
     if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));

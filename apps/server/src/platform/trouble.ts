@@ -32,6 +32,14 @@ export function isTrouble(error: unknown): boolean {
   return false;
 }
 
+/** Of such trouble what an operator needs, without a stack for each who asked meanwhile: what caused it, and its code. */
+export function troubleWords(error: unknown): { trouble: string; code?: string } {
+  let last = error as Error & { code?: unknown };
+  for (let depth = 0; depth < 6 && last.cause instanceof Error; depth += 1) last = last.cause;
+  const { code, message } = last;
+  return { trouble: message || last.name, ...(typeof code === 'string' ? { code } : {}) };
+}
+
 function passes(error: Error & { code?: unknown; $metadata?: { httpStatusCode?: number } }) {
   const code = typeof error.code === 'string' ? error.code : '';
   if (/^[0-9A-Z]{5}$/.test(code) && postgresTrouble.test(code)) return true;

@@ -143,6 +143,15 @@ describe('answers that nobody asked for before', () => {
     expect(served).toEqual(['many', 'one', 'other', 'many', 'many']);
   });
 
+  it('has room for the next although one asks for everything', async () => {
+    const line = createLine({ places: 8, each: 2, patience: 20 });
+    const flood = await Promise.all(Array.from({ length: 60 }, () => line.enter('many')));
+    expect(flood.filter(Boolean)).toHaveLength(2);
+    expect(await line.enter('one')).toBeDefined();
+    for (const leave of flood) leave?.();
+    expect(await line.enter('many')).toBeDefined();
+  });
+
   it('leave the line with whoever asked', async () => {
     const line = createLine({ places: 1, patience: 5_000 });
     const leave = await line.enter('one');

@@ -25,6 +25,8 @@ const always = /^\/(api\/(health|ready|metrics|webhooks\/)|(admin\/)?assets\/|ar
 
 /** Answers for everybody that nobody asked for before, made at once for visitors: they wait for each other's processor. */
 const places = 8;
+/** Of them for one network: an office waits a moment, a flood shuts nobody out of the till. */
+const each = 2;
 /** Milliseconds that one of them waits for its place. */
 const patience = seconds(3);
 
@@ -38,7 +40,7 @@ export function shedLoad(
   {
     shedder,
     shed,
-    line = createLine({ places, patience }),
+    line = createLine({ places, each, patience }),
   }: { shedder: LoadShedder; shed: (rank: Rank) => void; line?: Line },
 ): void {
   app.decorateRequest('leave', undefined);

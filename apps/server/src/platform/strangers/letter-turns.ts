@@ -54,7 +54,7 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
   return [...asking, ...writing];
 }
 
-/** The same apart: where what is asked for is done although the letter about it is held back. */
+/** The same apart: where what is asked for is done, and the letter about it comes at the pace of its mailbox. */
 export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: Own): LetterTurns {
   const mailbox = letter.mailbox ? mailboxOf(letter.mailbox) : undefined;
   const isOwn = own !== undefined && mailbox === mailboxOf(own.mailbox);
