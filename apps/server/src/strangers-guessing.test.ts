@@ -89,10 +89,6 @@ describe('somebody in whose name a stranger ordered', () => {
 
     expect((await order(buyer, from(72), token)).status).toBe(201);
     expect((await order(buyer, from(72), token)).status).toBe(201);
-    // To another's mailbox they are a stranger like anybody.
-    const other = { ...buyer, email: 'otra@correo.example' };
-    expect((await order(other, from(72), token)).status).toBe(201);
-    expect((await order(other, from(72), token)).status).toBe(429);
   });
 });
 

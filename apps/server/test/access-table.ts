@@ -67,6 +67,7 @@ administrator  PUT /users/account/:id
 administrator  DELETE /users/:id
 administrator  * /users/:id/second-factor
 administrator  * /users/:id/sessions/**
+administrator  POST /payments/:id/corrections
 administrator  POST /payments/:id/refunds
 administrator  PUT /enrolments/:id/refund
 

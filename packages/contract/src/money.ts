@@ -25,7 +25,9 @@ export function payable({ amount, currency }: Money): number {
 
 /** For a schema of what somebody is to pay. */
 export const isPayable = (money: Money): boolean => payable(money) === money.amount;
-export const unpayable = { path: ['amount'], message: 'Los pesos colombianos no llevan centavos.' };
+export const noCentavos = 'Los pesos colombianos no llevan centavos.';
+/** Said with `error`: Zod takes `message` out of what it is given, and whoever comes next finds none. */
+export const unpayable = { path: ['amount'], error: noCentavos };
 
 /** Currency of a country by its two-letter code: COP for CO, MXN for MX, PEN for all others (spec §9). */
 export function currencyOfCountry(country: string | undefined): Currency {

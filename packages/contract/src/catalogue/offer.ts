@@ -5,7 +5,7 @@ import {
   currencySchema,
   isPayable,
   minorUnitsSchema,
-  unpayable,
+  noCentavos,
   writtenPriceSchema,
 } from '../money.ts';
 import {
@@ -63,7 +63,7 @@ const packageShape = {
       (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
       'Hay dos precios en la misma moneda.',
     )
-    .refine((prices) => prices.every(isPayable), unpayable.message),
+    .refine((prices) => prices.every(isPayable), noCentavos),
   startsOn: daySchema.nullish(),
   endsOn: daySchema.nullish(),
   status: z.boolean().default(false),

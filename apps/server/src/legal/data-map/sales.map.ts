@@ -19,7 +19,7 @@ export const salesMap: Record<string, TableMap> = {
       staffNames('reason annulled_by'),
     ],
     plain: `id created_at updated_at number user_id assessor_id currency subtotal discount tax total paid kept refunded returning
-      state cancelling source coupon coupon_until institution_id valid_until calculation private_token settled_at annulled_at`,
+      reversed conceded state cancelling source coupon coupon_until institution_id valid_until calculation private_token settled_at annulled_at`,
   },
   purchase_confirmations: { plain: 'deal_id content created_at' },
   deal_lines: {
@@ -50,7 +50,7 @@ export const salesMap: Record<string, TableMap> = {
       },
       staffNames('requested_by_name'),
     ],
-    plain: `id created_at updated_at payment_id deal_id amount currency way state effect requested_by done_at error`,
+    plain: `id created_at updated_at payment_id deal_id amount currency way state reverses effect requested_by done_at error`,
   },
   receipts: {
     personal: [

@@ -49,8 +49,6 @@ export type DealContact = {
   paper?: DealPaper;
   /** Who studies a course for minors, and who answers for them. */
   student?: Student;
-  /** Its mailbox had been named so often that nothing is written to it before money or a voucher comes. */
-  unmailed?: boolean;
   /** The sentence by which the purchase may be told to whoever shows advertising. */
   measured?: MeasuringVersion;
 };

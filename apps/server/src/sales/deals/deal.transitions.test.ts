@@ -8,8 +8,11 @@ const allowed = [
   'abierto → pagado-parcial',
   'abierto → pagado',
   'abierto → anulado',
+  'pagado-parcial → abierto',
   'pagado-parcial → pagado',
   'pagado-parcial → anulado',
+  'pagado → abierto',
+  'pagado → pagado-parcial',
   'pagado → anulado',
 ];
 

@@ -1,4 +1,4 @@
-import { formatMoney, isPayable, unpayable } from '@aulario/contract/money';
+import { formatMoney, isPayable, noCentavos } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import {
   effectMissing,
@@ -56,7 +56,7 @@ export async function refundPayment(
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
     const back = { amount: input.amount, currency: payment.currency };
-    if (input.way === 'pasarela' && !isPayable(back)) throw fieldFault('amount', unpayable.message);
+    if (input.way === 'pasarela' && !isPayable(back)) throw fieldFault('amount', noCentavos);
     const effect = input.effect ?? (await effectOfNone(deps, tx, deal));
     if (!effect) throw fieldFault('effect', effectMissing);
     const refund = await queries.insertRefund(tx, {

@@ -58,12 +58,7 @@ async function lapsedOrders(db: Db, now: Date): Promise<string[]> {
 /** Not where money is here or is looked at, nor of what is annulled or a quote that is over, which is annulled next. */
 async function tell(deps: LapsedDeps, tx: Tx, id: string, now: Date): Promise<void> {
   const deal = await lockDeal(tx, id);
-  if (
-    deal?.state !== 'abierto' ||
-    deal.contact.unmailed ||
-    (deal.validUntil && deal.validUntil < limaDay(now))
-  )
-    return;
+  if (deal?.state !== 'abierto' || (deal.validUntil && deal.validUntil < limaDay(now))) return;
   const pending = await pendingOfDeal(tx, id);
   if (pending.some((one) => one.voucherId || one.operationNumber || one.verifying)) return;
   const places = await placesOf(tx, id, now);

@@ -75,7 +75,7 @@ export async function ownDeal(
     buyerName: deal.contact.firstName,
     guardianName: deal.contact.student?.guardian?.name ?? null,
     maskedEmail: mailbox ? maskEmail(mailbox) : null,
-    mailed: Boolean(mailbox) && deps.mail !== undefined && !deal.contact.unmailed,
+    mailed: Boolean(mailbox) && deps.mail !== undefined,
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);

@@ -120,12 +120,10 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
         'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
       const copyTo = body.student?.guardian?.email;
       const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
-      const turns = letterTurnsApart(request, letter, await ownMailbox(deps.db, actor));
-      const takeTurn = (tx: Tx) => app.takeTurns(tx, turns.asking);
-      // Whoever names somebody's mailbox often has its mails held back, and nobody's purchase.
-      const mayWrite = (tx: Tx) =>
-        isTurn(tx.transaction((own) => app.takeTurns(own, turns.writing)));
-      const sent = { key: ownWord(request), sender: senderOf(request), takeTurn, mayWrite };
+      // Whoever names somebody's mailbox often has its mails come later, at its pace, and holds up nobody's purchase.
+      const { asking } = letterTurnsApart(request, letter, await ownMailbox(deps.db, actor));
+      const takeTurn = (tx: Tx) => app.takeTurns(tx, asking);
+      const sent = { key: ownWord(request), sender: senderOf(request), takeTurn };
       const closing = closePurchase(deps, actor, body, sent);
       if (!body.coupon || actor.id) return closing;
       return closing.catch(async (error: unknown) => {
@@ -136,16 +134,6 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
     },
     (body) => purchaseFaults(deps, body),
   );
-}
-
-async function isTurn(taken: Promise<void>): Promise<boolean> {
-  try {
-    await taken;
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
-    throw error;
-  }
 }
 
 const isOtherPrice = (error: unknown): boolean =>

@@ -48,13 +48,7 @@ export async function closePurchase(
   deps: PurchaseDeps,
   actor: Actor,
   input: Purchase,
-  sent: {
-    key: string | undefined;
-    sender: string;
-    takeTurn: (tx: Tx) => Promise<void>;
-    /** Whether its mailbox may be written to; the private link is in the answer all the same. */
-    mayWrite?: (tx: Tx) => Promise<boolean>;
-  },
+  sent: { key: string | undefined; sender: string; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
   const request = { ...input, account: actor.id };
@@ -63,7 +57,6 @@ export async function closePurchase(
   return once(deps.db, { scope, value: sent.key, request, sender: sent.sender }, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
-    const unmailed = sent.mayWrite !== undefined && !(await sent.mayWrite(tx));
     const user = await buyerOf(deps, tx, actor, contact, input.known);
     const { lines, currency, coupon, delivery: shipping } = input;
     const selection = { lines, country: input.buyer.country, currency, coupon, shipping };
@@ -95,7 +88,6 @@ export async function closePurchase(
         ...kept,
         ...(input.shipping && { shipping: input.shipping }),
         ...(student && { student }),
-        ...(unmailed && { unmailed }),
         ...(agreedTo(deps, input.measured) && { measured: input.measured }),
         ...(input.paper && { paper: await buyersPaper(tx, input.paper, country) }),
       },
@@ -136,7 +128,6 @@ async function confirm(
     ...{ country: buyer.country, seen },
   });
   await keepConfirmation(tx, deal, accepted);
-  if (deal.contact.unmailed) return;
   const mail = await receivedMail(deps, tx, deal);
   await mailWithConfirmation(deps, tx, deal.id, mail);
   const { email } = deal.contact;
