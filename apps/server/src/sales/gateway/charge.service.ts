@@ -10,6 +10,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { lockBoth } from '../payments/payment.lock.ts';
 import { insertPayment, lockPayment, paymentById } from '../payments/payment.queries.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';
+import { countedByHand } from '../payments/twin.queries.ts';
 import { countPayment } from '../payments/verification.service.ts';
 import { countReturns } from './charge.returns.ts';
 import { chargeByNumber, keepCharge, markCounted } from './gateway.queries.ts';
@@ -38,7 +39,7 @@ export async function takeCharge(
       return 'unknown-payment';
     }
     const { payment, deal } = await lockBoth(tx, known.payment.id);
-    const counted = (await chargeByNumber(tx, account, charge.id))?.countedId ?? null;
+    const counted = await countedAs(tx, account, charge);
     const problem = counted || !isMoney(charge) ? null : problemOf(payment, charge);
     const row = await keep(tx, account, charge, payment.id, problem);
     if (problem) return problem;
@@ -46,9 +47,20 @@ export async function takeCharge(
     const paid = counted
       ? found(await lockPayment(tx, counted))
       : await count(deps, tx, { row, charge, payment, deal });
+    if (!row.countedId) await markCounted(tx, row.id, paid.id);
     await countReturns(deps, tx, { charge, paymentId: paid.id });
     return counted ? 'known' : 'counted';
   });
+}
+
+/** The payment that has its money: the one it was counted as, or that staff verified by hand with its number. */
+async function countedAs(
+  tx: Tx,
+  account: Currency,
+  charge: GatewayCharge,
+): Promise<string | undefined> {
+  const row = await chargeByNumber(tx, account, charge.id);
+  return row?.countedId ?? (await countedByHand(tx, charge));
 }
 
 /** Whether its money reached us at some time, also when it went back since. */
@@ -85,7 +97,7 @@ async function count(
           createdAt: deps.clock.now(),
           updatedAt: deps.clock.now(),
         });
-  const paid = await countPayment(deps, tx, gatewayActor, {
+  return countPayment(deps, tx, gatewayActor, {
     before,
     deal,
     changes: {
@@ -95,8 +107,6 @@ async function count(
       gateway: { account: row.account, charge: charge.id, method: charge.method },
     },
   });
-  await markCounted(tx, row.id, paid.id);
-  return paid;
 }
 
 function keep(

@@ -200,6 +200,30 @@ describe('a payment by card', () => {
     expect((await sales.own(sold.token)).card.last.state).toBe('en-proceso');
   });
 
+  it('that staff counted by hand under its number is that payment, whenever the gateway tells of it again', async () => {
+    const sold = await sales.sale();
+    const charge = sales.gateway.pay(sold.payment, { transaction_amount: 150 });
+    await sales.deliver(sales.gateway.notification(charge.id));
+    await sales.test.work();
+    const body = { amount: 15_000, method: 'tarjeta', operationNumber: String(charge.id) };
+    const path = `/payments/${sold.payment}/verification`;
+    const said = { token: sales.staff, body: { ...body, paidAt: '2026-01-05' } };
+    expect((await sales.test.call('PUT', path, said)).status).toBe(200);
+    await sales.deliver(sales.gateway.notification(charge.id));
+    await sales.test.work();
+    await reconcileGateway(sales.test.deps);
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ state: 'pagado-parcial', paid: 15_000 });
+    const { payments } = await sales.own(sold.token);
+    expect(payments.filter(({ state }: { state: string }) => state === 'verificado')).toMatchObject(
+      [{ operationNumber: body.operationNumber, receipts: [{ kind: 'recibo' }] }],
+    );
+    const refund = { id: 1, amount: 150, status: 'approved' };
+    sales.gateway.change(charge.id, { status: 'refunded', refunds: [refund] });
+    await sales.deliver(sales.gateway.notification(charge.id));
+    await sales.test.work();
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ received: 0, refunded: 15_000 });
+  });
+
   it('that belongs to no deal of ours is kept for staff', async () => {
     const charge = sales.gateway.pay('0198c0de-0000-7000-8000-00000000dead');
     expect(await sales.deliver(sales.gateway.notification(charge.id))).toBe(200);

@@ -4,7 +4,7 @@ import {
   operationRail,
 } from '@aulario/contract/sales/paid-operation';
 import type { PaymentMethod } from '@aulario/contract/sales/payment';
-import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -142,4 +142,26 @@ export async function countedTwins(
     )
     .orderBy(sql`${certain} desc`, desc(other.paidAt), desc(other.createdAt))
     .limit(50);
+}
+
+/** The payment under which staff counted the money of a charge by hand, before the gateway's word of it could be counted. */
+export async function countedByHand(
+  db: Db,
+  { id, currency }: { id: string; currency: string | null },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.operationKey, operationKey(id) ?? ''),
+        sql`${other.currency} = ${currency}`,
+        isNotNull(other.operationRail),
+        isNull(other.partOfId),
+        isCounted,
+      ),
+    )
+    .orderBy(asc(other.decidedAt))
+    .limit(1);
+  return row?.id;
 }
