@@ -5,14 +5,14 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
-import { deals } from '../../sales/deals/deal.tables.ts';
+import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import type { DealMoneyRow } from '../../sales/deals/deal-money.ts';
 import { payments } from '../../sales/payments/payment.tables.ts';
 import { type CancellationRow, cancellations } from './cancellation.tables.ts';
 
 export type CancellationRecord = {
   cancellation: CancellationRow;
-  deal: DealMoneyRow & { number: string };
+  deal: DealMoneyRow & Pick<DealRow, 'number' | 'reversed'>;
   user: { firstName: string; lastName: string };
   /** Said to be paid, and neither verified nor turned down yet. */
   waiting: number;
@@ -33,7 +33,7 @@ function select(db: Db) {
       deal: {
         ...{ number: deals.number, total: deals.total, paid: deals.paid, state: deals.state },
         ...{ refunded: deals.refunded, returning: deals.returning },
-        ...{ conceded: deals.conceded, kept: deals.kept },
+        ...{ conceded: deals.conceded, kept: deals.kept, reversed: deals.reversed },
       },
       user: { firstName: users.firstName, lastName: users.lastName },
       waiting: waitingOfDeal.mapWith(Number),

@@ -130,8 +130,9 @@ async function decide(
       throw new DomainError('wrong-state', 'Esta solicitud ya se respondió.');
     const now = clock.now();
     const rules = await rulesOfPurchase(tx, deal.id);
-    // What was verified while it waited goes back too.
-    const owed = Math.max(before.amount, comesBack(moneyOf(deal).received, before.right, rules));
+    // What is there now, not at the request: money was verified, corrected or given back while it waited.
+    const there = Math.max(0, moneyOf(deal).received);
+    const owed = comesBack(there, before.right, rules);
     const given = await act(tx, deal, { owed, inTime: before.inTime });
     const after = await queries.updateCancellation(tx, id, {
       ...{ ...decision, decidedAt: now, updatedAt: now, amount: given.amount ?? owed },

@@ -237,6 +237,27 @@ describe('an order that was paid', () => {
     expect(await dealOf(number)).toMatchObject({ state: 'pagado' });
   });
 
+  it('promises what is there when it is accepted, also where a payment was corrected meanwhile', async () => {
+    const { token, number, payment } = await aPaidOrder();
+    await cancel(token);
+    const amount = payment.amount - 3_000;
+    const reason = 'Se escribió mal.';
+    const corrected = await test.call('POST', `/payments/${payment._id}/corrections`, {
+      ...{ token: admin, body: { amount, effect: 'mantener', reason } },
+    });
+    expect(corrected.status).toBe(201);
+    const { _id } = await requestOf(number);
+    const path = `/cancellations/${_id}/acceptance`;
+    const accepted = await test.call('PUT', path, { token: admin, body: {} });
+    expect(accepted.body).toMatchObject({ amount, kept: 0 });
+    expect(await requestOf(number)).toMatchObject({ amount, received: amount });
+    await test.work();
+    const subject = `Aceptamos cancelar tu compra ${number}`;
+    const told = test.outbox.find((mail) => mail.subject === subject);
+    expect(told?.text).toContain(`devolveremos ${formatMoney({ amount, currency: 'PEN' })}`);
+    expect(told?.text).not.toContain('conserva');
+  });
+
   it('is accepted with its money in one act and one mail, never with less than is due', async () => {
     const { token, number, payment } = await aPaidOrder();
     await cancel(token);
@@ -406,10 +427,13 @@ describe('an order that was paid', () => {
 it('says of a settled sale that it keeps what neither came back nor, by the answer, will', () => {
   const settled = { total: 6_100, paid: 6_100, refunded: 60, returning: 0, conceded: 0, kept: 0 };
   const keeps = (row: object, deal: object) =>
-    requestView(row as CancellationRow, { ...settled, state: 'pagado', ...deal }).kept;
+    requestView(row as CancellationRow, { ...settled, reversed: 0, state: 'pagado', ...deal }).kept;
   expect(keeps({ state: 'aceptada', amount: 100 }, {})).toBe(6_000);
   expect(keeps({ state: 'aceptada', amount: 100 }, { refunded: 200 })).toBe(5_900);
   expect(keeps({ state: 'pendiente', amount: 100 }, {})).toBe(0);
+  // Charged twice, and one of them taken back by the bank: nobody keeps what never was its money.
+  const charged = { paid: 12_200, refunded: 6_100, reversed: 6_100 };
+  expect(keeps({ state: 'aceptada', amount: 6_100 }, charged)).toBe(0);
 });
 
 describe('the right of a country', () => {

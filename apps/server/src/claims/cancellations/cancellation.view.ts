@@ -1,5 +1,6 @@
 import type { Cancellation, OwnCancellation } from '@aulario/contract/claims/cancellation';
 import { fullName } from '../../people/users/user.view.ts';
+import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { type DealMoneyRow, moneyOf } from '../../sales/deals/deal-money.ts';
 import type { CancellationRecord } from './cancellation.queries.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
@@ -27,10 +28,12 @@ export function cancellationView({
   };
 }
 
+type SettledMoney = DealMoneyRow & Pick<DealRow, 'reversed'>;
+
 /** What its buyer reads of it too. */
 export function requestView(
   row: CancellationRow,
-  deal: DealMoneyRow,
+  deal: SettledMoney,
 ): NonNullable<OwnCancellation['request']> {
   const { state, right, inTime, amount, currency, requestedOn, dueOn, refundBy, answer } = row;
   const decidedAt = row.decidedAt?.toISOString() ?? null;
@@ -42,13 +45,14 @@ export function requestView(
 
 /**
  * What of the paid the academy keeps, once it accepted. An annulled one notes it; of one that stays settled it is what
- * neither came back nor, by the answer, will.
+ * neither came back nor, by the answer, will; what was corrected or charged back never was its money.
  */
 export function keptBy(
   { state, amount }: Pick<CancellationRow, 'state' | 'amount'>,
-  deal: DealMoneyRow,
+  deal: SettledMoney,
 ): number {
   if (state !== 'aceptada') return 0;
   if (deal.state === 'anulado') return deal.kept;
-  return Math.max(0, deal.paid - Math.max(amount, deal.refunded + deal.returning));
+  const { paid, refunded, returning, reversed } = deal;
+  return Math.max(0, paid - reversed - Math.max(amount, refunded + returning - reversed));
 }
