@@ -43,7 +43,7 @@ export async function recountDeal(
   const waits = moneyOf({ ...before, ...sums }).covered && (await waitingMembership(tx, before.id));
   const { conceded, state } = recounted(before, sums, waits);
   const moved: Partial<DealRow> =
-    state === before.state ? {} : moveTo(before.state, state, deps.clock.now());
+    state === before.state ? {} : moveTo(before, state, deps.clock.now());
   const after = await updateDeal(tx, before.id, { ...sums, conceded, ...moved });
   // Before places: purchases take a coupon first too, and nobody waits in a circle.
   if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
@@ -60,9 +60,10 @@ export async function recountDeal(
   return after;
 }
 
-function moveTo(from: DealRow['state'], state: DealRow['state'], at: Date): Partial<DealRow> {
-  checkDealMove(from, state);
-  if (state === 'pagado') return { state, settledAt: at };
+function moveTo(before: DealRow, state: DealRow['state'], at: Date): Partial<DealRow> {
+  checkDealMove(before.state, state);
+  // Settled again it stays a sale of the day on which it was first.
+  if (state === 'pagado') return { state, settledAt: before.settledAt ?? at };
   if (state !== 'anulado') return { state };
   return { state, reason: 'Se devolvió todo lo pagado.', annulledAt: at };
 }
