@@ -1,4 +1,4 @@
-import { formatMoney, isPayable, noCentavos } from '@aulario/contract/money';
+import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import {
   effectMissing,
@@ -16,6 +16,7 @@ import { jobKind } from '../../platform/jobs.ts';
 import type { Page } from '../../platform/list.ts';
 import { once } from '../../platform/repeats/once.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { checkCoins } from './coin.policy.ts';
 import { lockBoth } from './payment.lock.ts';
 import { paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
@@ -51,12 +52,10 @@ export async function refundPayment(
   await once(deps.db, key, async (tx) => {
     const { payment, deal } = await lockBoth(tx, id);
     await checkNoneVerifying(tx, deal);
-    await checkRefundable(tx, payment, input.amount);
+    await checkRefundable(tx, payment, input);
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
-    const back = { amount: input.amount, currency: payment.currency };
-    if (input.way === 'pasarela' && !isPayable(back)) throw fieldFault('amount', noCentavos);
     const effect = input.effect ?? (await effectOfNone(deps, tx, deal));
     if (!effect) throw fieldFault('effect', effectMissing);
     const refund = await queries.insertRefund(tx, {
@@ -108,7 +107,7 @@ export async function retryRefund(deps: RefundDeps, actor: Actor, id: string): P
     if (refund.state !== 'error') {
       throw new DomainError('wrong-state', 'Solo se reintenta una devolución con error.');
     }
-    await checkRefundable(tx, payment, refund.amount);
+    await checkRefundable(tx, payment, refund);
     const after = await queries.updateRefund(tx, id, { state: 'pendiente', error: null });
     await auditRefund(tx, actor, 'retry', refund, after);
     await recountDeal(deps, tx, actor, deal);
@@ -173,13 +172,20 @@ export async function auditRefund(
   });
 }
 
-async function checkRefundable(tx: Tx, payment: PaymentRow, amount: number): Promise<void> {
+async function checkRefundable(
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, way }: Pick<RefundRow, 'amount' | 'way'>,
+): Promise<void> {
   if (payment.state !== 'verificado') {
     throw new DomainError('wrong-state', 'Solo se devuelve un pago verificado.');
   }
   const gone = (await queries.refundedOf(tx, [payment.id])).get(payment.id) ?? 0;
   const left = payment.amount - gone;
+  const { currency } = payment;
+  // By hand all that is left of one goes back as it was counted.
+  if (way === 'pasarela' || amount !== left) checkCoins({ amount, currency });
   if (amount <= left) return;
-  const shown = formatMoney({ amount: left, currency: payment.currency });
+  const shown = formatMoney({ amount: left, currency });
   throw fieldFault('amount', `De este pago solo quedan ${shown} por devolver.`);
 }

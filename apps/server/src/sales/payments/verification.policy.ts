@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, payable } from '@aulario/contract/money';
 import { compareOperation, type Operation } from '@aulario/contract/sales/paid-operation';
 import { paymentMethods, type verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
@@ -74,7 +74,8 @@ export async function checkAsked(
   amount: number,
   excess: Excess | undefined,
 ): Promise<number> {
-  const { due } = moneyOf(await asItMayCost(tx, deal));
+  const { due: balance } = moneyOf(await asItMayCost(tx, deal));
+  const due = payable({ amount: balance, currency: deal.currency });
   const beyond = Math.max(0, amount - due);
   if (beyond > 0 && excess) return beyond;
   const { currency } = deal;

@@ -24,6 +24,7 @@ import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
+import { checkCoins } from './coin.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
@@ -83,6 +84,7 @@ export async function verifyIn(
   const seen = { ...before, ...changes };
   checkComplete(seen);
   checkPaidDay(deps.clock, seen.paidAt);
+  checkCoins({ amount: input.amount ?? 0, currency: before.currency });
   const declared = declaredOf(before);
   await checkOperation(tx, actor, { seen, declared, otherOperation });
   const beyond = await checkAsked(tx, deal, seen.amount, excess);
