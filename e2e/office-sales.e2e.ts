@@ -48,14 +48,25 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   const refund = page.getByRole('button', { name: 'Devolver' });
   for (const part of [0, 1]) {
     await page.getByRole('button', { name: 'Registrar pago' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click();
+    const dialog = page.getByRole('dialog');
+    if (part === 1) {
+      await dialog.getByLabel('Método').click();
+      await page.getByRole('option', { name: 'Yape' }).click();
+    }
+    await dialog.getByRole('button', { name: 'Registrar' }).click();
     await page.getByRole('button', { name: 'Verificar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Verificar' }).click();
+    const verify = dialog.getByRole('button', { name: 'Verificar' });
+    if (part === 1) {
+      // Registered without its number: it is verified with it.
+      expect(await verify.isDisabled()).toBe(true);
+      await dialog.getByLabel('Número de operación').fill('00123456');
+    }
+    await verify.click();
     await refund.nth(part).waitFor();
   }
-  await refund.first().click();
   const back = page.getByRole('dialog');
   const give = back.getByRole('button', { name: /^Devolver/ });
+  await refund.first().click();
   await back.getByLabel('Importe que se devuelve').fill('10');
   await back.getByLabel('Motivo').fill('Se cobró de más.');
   // What becomes of the enrolment is nobody's guess.

@@ -7,7 +7,7 @@ import { isRefusedAt } from '../../data/api-error.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ReasonButton } from '../../shared/reason-button.tsx';
-import { readingOf } from '../vouchers/decision.ts';
+import { type Reading, readingOf, typedOf } from '../vouchers/decision.ts';
 import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
 import { Verifying } from '../vouchers/verifying.tsx';
 
@@ -15,6 +15,7 @@ import { Verifying } from '../vouchers/verifying.tsx';
 function VerifyButton({ payment }: { payment: Payment }) {
   const [open, setOpen] = useState(false);
   const [asksWhy, setAsksWhy] = useState(false);
+  const [typed, setTyped] = useState<Partial<Reading>>({});
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
@@ -23,7 +24,8 @@ function VerifyButton({ payment }: { payment: Payment }) {
       {open && (
         <VerifyDialog
           payment={payment}
-          reading={readingOf(payment)}
+          reading={{ ...readingOf(payment), ...typed }}
+          onReading={(next) => setTyped(typedOf(payment, next))}
           asksWhy={asksWhy}
           onRefused={(error) => setAsksWhy(isRefusedAt(error, 'otherOperation'))}
           onClose={() => setOpen(false)}

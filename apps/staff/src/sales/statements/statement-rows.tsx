@@ -18,7 +18,7 @@ import { Chip } from '../../shared/state-chip.tsx';
 import { shortDay } from '../../words/date.ts';
 import { countOf } from '../../words/size.ts';
 import { paymentDetails } from '../deals/deal-payments.tsx';
-import { readingOf } from '../vouchers/decision.ts';
+import { type Reading, readingOf } from '../vouchers/decision.ts';
 import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
 import { Verifying } from '../vouchers/verifying.tsx';
 
@@ -179,12 +179,12 @@ function VerifyRow({ row, payment, onVerified }: VerifyRowProps) {
   const [open, setOpen] = useState(false);
   const [asksWhy, setAsksWhy] = useState(false);
   const declared = readingOf(payment);
-  const reading = {
+  const [reading, setReading] = useState<Reading>({
     ...declared,
     amount: row.amount,
     operationNumber: declared.operationNumber || (row.operationNumber ?? ''),
     paidAt: declared.paidAt || row.day,
-  };
+  });
   return (
     <>
       <Button size="small" variant="contained" onClick={() => setOpen(true)}>
@@ -194,6 +194,7 @@ function VerifyRow({ row, payment, onVerified }: VerifyRowProps) {
         <VerifyDialog
           payment={payment}
           reading={reading}
+          onReading={setReading}
           asksWhy={asksWhy}
           onRefused={(error) => setAsksWhy(isRefusedAt(error, 'otherOperation'))}
           onClose={() => setOpen(false)}

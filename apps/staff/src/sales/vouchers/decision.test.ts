@@ -4,6 +4,7 @@ import {
   dayFault,
   declaredWords,
   isAnswered,
+  isComplete,
   lastOf,
   questionsOf,
   readingOf,
@@ -50,6 +51,20 @@ test('Less money than the balance is said with its amount; of more, what it is h
   expect(
     verificationBody(payment, readingOf(payment), { excess: 'donativo', note: 'Lo dijo.' }),
   ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, grace: true, version: 2 });
+});
+
+test('Money that was registered without its number is verified with it; cash has none', () => {
+  const registered = { ...payment, operationNumber: null };
+  const reading = readingOf(registered);
+  expect(isComplete(reading)).toBe(false);
+  expect(isComplete({ ...reading, method: 'efectivo' })).toBe(true);
+  const written = { ...reading, operationNumber: '0912345' };
+  expect(isComplete(written)).toBe(true);
+  expect(isComplete({ ...written, amount: null })).toBe(false);
+  // What the gateway was asked for and staff count by hand came in a way that they saw.
+  const asked = readingOf({ ...registered, method: 'pasarela' });
+  expect(isComplete({ ...asked, operationNumber: '0912345' })).toBe(false);
+  expect(verificationBody(registered, written)).toMatchObject({ operationNumber: '0912345' });
 });
 
 const twin = {

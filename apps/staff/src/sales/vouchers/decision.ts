@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, payable } from '@aulario/contract/money';
 import {
   compareOperation,
   type Operation,
@@ -104,7 +104,7 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
   const twins = twinsIn(payment, reading);
   const money = (amount: number) => formatMoney({ amount, currency });
   const amount = reading.amount ?? 0;
-  const excess = Math.max(0, amount - dealDue);
+  const excess = Math.max(0, amount - payable({ amount: dealDue, currency }));
   const doubts = [...new Set(twins.map(twinWords))];
   const missing = dealDue - dealVerifying - amount;
   if (missing > 0)
@@ -187,6 +187,12 @@ export function dayFault(paidAt: string): string | undefined {
   return paidAt
     ? paidDay(today(Date.now())).safeParse(paidAt).error?.issues[0]?.message
     : undefined;
+}
+
+/** Whether it says all that money needs to be counted: all but cash came under a number. */
+export function isComplete({ amount, method, operationNumber, paidAt }: Reading): boolean {
+  if (!amount || dayFault(paidAt)) return false;
+  return method === 'efectivo' || (method !== '' && operationNumber !== '');
 }
 
 /** Whether everything that is asked was said. */

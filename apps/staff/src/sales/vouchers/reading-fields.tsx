@@ -1,18 +1,17 @@
 import { formatMoney } from '@aulario/contract/money';
-import { methodChoices } from '@aulario/contract/sales/payment';
+import { methodChoices, type Payment } from '@aulario/contract/sales/payment';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { today } from '../../words/date.ts';
 import { dayFault, declaredWords, type Reading } from './decision.ts';
-import type { WaitingPayment } from './use-waiting.ts';
 
 type ReadingFieldsProps = {
-  payment: WaitingPayment;
+  payment: Payment;
   reading: Reading;
   onReading: (reading: Reading) => void;
 };
 
-/** What the voucher says, filled with what the buyer declared, to be corrected before verifying. */
+/** What came, filled with what was declared or registered, to be corrected before verifying. */
 export function ReadingFields({ payment, reading, onReading }: ReadingFieldsProps) {
   const { currency } = payment;
   const said = declaredWords(payment, reading);
@@ -67,7 +66,7 @@ function highlighted(words: string | undefined) {
   return words ? { color: 'warning' as const, focused: true, helperText: words } : {};
 }
 
-function balanceWords(left: number, currency: WaitingPayment['currency']): string {
+function balanceWords(left: number, currency: Payment['currency']): string {
   if (left === 0) return 'Completa el trato: se abre la matrícula.';
   const amount = formatMoney({ amount: Math.abs(left), currency });
   return left > 0 ? `Quedará un saldo de ${amount}.` : `Son ${amount} más que el saldo.`;

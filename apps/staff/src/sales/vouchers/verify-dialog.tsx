@@ -17,6 +17,7 @@ import { useAct } from '../../shared/use-act.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
 import {
   isAnswered,
+  isComplete,
   questionsOf,
   type Reading,
   verificationBody,
@@ -24,6 +25,7 @@ import {
   type Word,
 } from './decision.ts';
 import { useLookAgain } from './look-again.ts';
+import { ReadingFields } from './reading-fields.tsx';
 
 /**
  * Asks what the server will ask before money is counted that is not as expected: more than the deal
@@ -33,12 +35,15 @@ export function VerifyDialog({
   payment,
   reading,
   asksWhy,
+  onReading,
   onClose,
   onVerified,
   onRefused,
 }: {
   payment: Payment;
   reading: Reading;
+  /** Where no other fields show what came, it is read and corrected here. */
+  onReading?: (reading: Reading) => void;
   /** Whether the server asked, at an earlier try, why it is another operation. */
   asksWhy: boolean;
   onClose: () => void;
@@ -74,7 +79,7 @@ export function VerifyDialog({
       title={`¿Verificar ${money}?`}
       action={`Verificar ${money}`}
       busy={busy}
-      disabled={!isAnswered(questions, word)}
+      disabled={!isAnswered(questions, word) || (onReading && !isComplete(reading))}
       onClose={onClose}
       onConfirm={verify}
     >
@@ -86,6 +91,7 @@ export function VerifyDialog({
             Di que sí solo si el dinero ya está en la cuenta. Si completa el trato,{' '}
             {payment.userName} queda en sus cursos.
           </Typography>
+          {onReading && <ReadingFields payment={payment} reading={reading} onReading={onReading} />}
           {questions.doubts.length > 0 && (
             <Box component="ul" sx={{ m: 0, mt: 3, pl: 5 }}>
               {questions.doubts.map((sentence) => (
