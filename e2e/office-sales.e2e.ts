@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
@@ -66,7 +67,13 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   }
   const back = page.getByRole('dialog');
   const give = back.getByRole('button', { name: /^Devolver/ });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Corregir' }).first().click();
+  await inSight(back.getByRole('button', { name: 'Corregir el pago' }), 700);
+  await back.getByRole('button', { name: 'Cancelar' }).click();
+  await back.waitFor({ state: 'detached' });
   await refund.first().click();
+  await inSight(give, 700);
   await back.getByLabel('Importe que se devuelve').fill('10');
   await back.getByLabel('Motivo').fill('Se cobró de más.');
   // What becomes of the enrolment is nobody's guess.
@@ -76,6 +83,7 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   await page.getByText('Se cobró de más. · Sigue matriculado').waitFor();
   await page.getByRole('link', { name: /^Nota de crédito N001-/ }).waitFor();
 
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.url}/admin/personas/${person._id}`);
   await page.getByText('Se abrió la conversación: Cuota por vencer.').waitFor();
 
@@ -94,6 +102,14 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
 type Person = { _id: string; dni: string | null; fullName: string; country: string | null };
 type Agreement = { slug: string; name: string; memberDiscount: number };
 type Course = { name: string; price: { earlier: number | null } | null };
+
+/** However long a dialogue is, what ends it is whole on the screen when it opens. */
+async function inSight(button: Locator, height: number): Promise<void> {
+  await button.waitFor();
+  const at = await button.boundingBox();
+  expect(at && at.y + at.height).toBeLessThanOrEqual(height);
+  expect(at && at.x + at.width).toBeLessThanOrEqual(390);
+}
 
 /** Types into a field that finds records, and takes the one of this name. */
 async function choose({ page }: Visit, label: string, search: string, name: string): Promise<void> {

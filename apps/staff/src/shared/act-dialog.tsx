@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
 type ActDialogProps = {
@@ -48,7 +48,12 @@ export function ActDialog(props: ActDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: 500 } } }}
     >
-      <form onSubmit={submit}>
+      {/* However long it is, what it says scrolls and its buttons stay in sight. */}
+      <Box
+        component="form"
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
@@ -65,7 +70,7 @@ export function ActDialog(props: ActDialogProps) {
             {action}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
