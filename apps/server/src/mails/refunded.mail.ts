@@ -14,6 +14,10 @@ export const refunded = mailTemplate({
     byGateway: z.boolean(),
     /** It was no money of this sale: nothing was sent to anybody. */
     corrected: z.boolean().default(false),
+    /** The bank took it back from the academy: it gave it to who paid. */
+    chargedBack: z.boolean().default(false),
+    /** What the sale asks for again because of it, ready to read; null for nothing. */
+    owes: said.nullable().default(null),
     enrolmentEnds: z.boolean(),
     /** Whether somebody was in a course of it until then. */
     enrolled: z.boolean().default(true),
@@ -22,8 +26,12 @@ export const refunded = mailTemplate({
     path: address,
     note: z.strictObject({ name: said, address }).nullish(),
   }),
-  subject: ({ amount, corrected, dealNumber }) =>
-    corrected ? `Corregimos un pago de tu compra ${dealNumber}` : `Te devolvimos ${amount}`,
+  subject: ({ amount, corrected, chargedBack, dealNumber }) => {
+    if (corrected) return `Corregimos un pago de tu compra ${dealNumber}`;
+    return chargedBack
+      ? `Tu banco revirtió un pago de tu compra ${dealNumber}`
+      : `Te devolvimos ${amount}`;
+  },
   preview: ({ dealNumber, reason }) => `Compra ${dealNumber}. Motivo: ${reason}`,
   content: ({ firstName, dealNumber, amount, reason, byGateway, path, note: of, ...what }) =>
     h(
@@ -32,33 +40,45 @@ export const refunded = mailTemplate({
       greeting(firstName),
       what.corrected
         ? paragraph('Quitamos ', strong(amount), ` de lo pagado en la compra ${dealNumber}.`)
-        : paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
+        : what.chargedBack
+          ? paragraph(
+              'Tu banco revirtió el cargo de ',
+              strong(amount),
+              ` de la compra ${dealNumber}.`,
+            )
+          : paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
       facts([['Motivo', reason]]),
-      paragraph(
-        what.corrected
-          ? 'Es una corrección de nuestro registro, no una devolución: ese dinero no era de esta compra. En su página ves lo que falta pagar.'
-          : byGateway
-            ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
-            : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.',
-      ),
+      paragraph(whereItIs({ ...what, byGateway })),
+      what.owes && paragraph('La compra vuelve a deber ', strong(what.owes), '.'),
       ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),
       of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),
     ),
 });
 
+function whereItIs(what: { corrected: boolean; chargedBack: boolean; byGateway: boolean }): string {
+  if (what.corrected)
+    return 'Es una corrección de nuestro registro, no una devolución: ese dinero no era de esta compra. En su página ves lo que falta pagar.';
+  if (what.chargedBack)
+    return 'Es un contracargo: el dinero te lo devuelve tu banco, no nosotros. Si no lo pediste, llama a tu banco y respóndenos.';
+  return what.byGateway
+    ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
+    : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.';
+}
+
 function consequences(what: {
   enrolmentEnds: boolean;
   enrolled: boolean;
   annulled: boolean;
   corrected: boolean;
+  chargedBack: boolean;
 }) {
   const ended = what.annulled
     ? ['Con esto se devolvió todo lo pagado y la compra queda anulada.']
     : [];
   if (!what.enrolled) return ended;
   const access = what.enrolmentEnds
-    ? `Con esta ${what.corrected ? 'corrección' : 'devolución'} termina el acceso a los cursos de la compra.`
+    ? `Con ${what.corrected ? 'esta corrección' : what.chargedBack ? 'este contracargo' : 'esta devolución'} termina el acceso a los cursos de la compra.`
     : 'La matrícula sigue como estaba.';
   return [...ended, access];
 }

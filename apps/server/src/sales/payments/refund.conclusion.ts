@@ -14,6 +14,7 @@ import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { sendReturn } from './conversion.jobs.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
@@ -164,6 +165,7 @@ async function mailRefunded(
   note: Awaited<ReturnType<typeof issueCreditNote>>,
   what: { enrolled: boolean; enrolmentEnds: boolean; annulled: boolean },
 ): Promise<void> {
+  const { due } = moneyOf(deal);
   const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
     to: await payerMailbox(tx, deal),
@@ -176,6 +178,9 @@ async function mailRefunded(
       reason: refund.reason,
       byGateway: refund.way !== 'manual',
       corrected: refund.way === 'correccion',
+      chargedBack: refund.way === 'contracargo',
+      owes:
+        refund.reverses && due > 0 ? formatMoney({ amount: due, currency: deal.currency }) : null,
       ...what,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       note: note?.paper ?? null,

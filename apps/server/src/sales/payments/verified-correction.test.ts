@@ -167,7 +167,7 @@ describe('a settled order', () => {
       { status: 'approved', status_detail: 'accredited' },
       { status: 'charged_back', status_detail: 'reimbursed' },
     ]) {
-      const { deal, charge } = await sales.paid();
+      const { deal, number, charge } = await sales.paid();
       const hear = async (change: object) => {
         sales.gateway.change(charge, change);
         await sales.deliver(sales.gateway.notification(charge));
@@ -176,6 +176,12 @@ describe('a settled order', () => {
       await hear({ status: 'charged_back', status_detail: 'settled' });
       await hear({ status: 'charged_back', status_detail: 'in_process' });
       expect(await sales.dealOf(deal)).toMatchObject({ state: 'abierto', due: 20_000 });
+      const subject = `Tu banco revirtió un pago de tu compra ${number}`;
+      const told = sales.test.outbox.filter((mail) => mail.subject === subject);
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/contracargo.*vuelve a deber S\/\s200\.00/s),
+      ]);
+      expect(told[0]?.text).not.toContain('devolvimos');
       await hear(won);
       await hear(won);
       const after = await sales.dealOf(deal);

@@ -8,10 +8,11 @@ type Refund = OwnDeal['refunds'][number];
 export function wentBack({ doneAt, way, operationNumber, ...money }: Refund): string {
   if (way === 'correccion')
     return `Quitamos ${formatMoney(money)} de lo pagado: no era dinero de esta compra, y no se devolvió nada.`;
+  if (way === 'contracargo')
+    return `Tu banco revirtió el cargo de ${formatMoney(money)}${doneAt ? ` el ${longInstant(doneAt)}` : ''}: te lo devuelve él, y en esta compra ya no cuenta como pagado.`;
   const how = {
     manual: 'por transferencia o en efectivo',
     pasarela: 'a la tarjeta o la cuenta con la que pagaste',
-    contracargo: 'por tu banco, que revirtió el cargo',
   }[way];
   if (!doneAt)
     return `Te devolvemos ${formatMoney(money)} ${how}. Te escribimos cuando esté hecho.`;
