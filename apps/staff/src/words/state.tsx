@@ -115,12 +115,13 @@ export const states = {
     },
   },
   payment: {
-    words: paymentStates,
+    words: { ...paymentStates, corregido: 'Corregido' },
     looks: {
       pendiente: { tone: 'warning', icon: ScheduleIcon },
       verificado: { tone: 'success', icon: CheckIcon },
       rechazado: { tone: 'error', icon: BlockIcon },
       reembolsado: { tone: 'neutral', icon: ReplayIcon },
+      corregido: { tone: 'neutral', icon: DraftIcon },
     },
   },
   ledger: {
@@ -150,8 +151,9 @@ export const states = {
     },
   },
   refund: {
-    words: refundStates,
+    words: { ...refundStates, corregido: 'Corregido' },
     looks: {
+      corregido: { tone: 'neutral', icon: DraftIcon },
       pendiente: { tone: 'warning', icon: ScheduleIcon },
       hecho: { tone: 'success', icon: CheckIcon },
       error: { tone: 'error', icon: ErrorIcon },

@@ -138,6 +138,8 @@ export const paymentSchema = z.object({
   unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),
   /** What of it went back, or is on its way back. */
   refunded: minorUnitsSchema,
+  /** Whether all of it was corrected: it was no money of its deal, and nothing was given back. */
+  corrected: z.boolean(),
   /** Whether the gateway can give it back by itself. */
   byGateway: z.boolean(),
   purpose: z.enum(['trato', 'donativo']),
@@ -197,6 +199,8 @@ export const ownPaymentSchema = z.object({
   state: paymentStateSchema,
   reason: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
+  /** Whether all of it was corrected: it was no money of this purchase, and nothing was given back. */
+  corrected: z.boolean(),
   /** Its receipt and the credit notes that took of it back, in the order of issue. */
   receipts: z.array(
     z.object({

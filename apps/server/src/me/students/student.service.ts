@@ -1,4 +1,5 @@
 import type { Student } from '@aulario/contract/me/student';
+import { inArray } from 'drizzle-orm';
 import { renewalsOf } from '../../certificates/issuing/expiry.queries.ts';
 import { attendedOf } from '../../learning/timetable/attendance.queries.ts';
 import { studentOfLink } from '../../people/sign-in/student-link.service.ts';
@@ -6,6 +7,8 @@ import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { receiptsOfDeals } from '../../sales/payments/receipt.queries.ts';
+import { selectRefunded } from '../../sales/payments/refund.queries.ts';
+import { refunds } from '../../sales/payments/refund.tables.ts';
 import * as queries from './student.queries.ts';
 import { ownCertificateView, ownCourseView, ownPurchaseView } from './student.view.ts';
 
@@ -36,6 +39,7 @@ export async function studentView(
   const paid = {
     payments: await queries.paymentsOf(db, deals),
     receipts: await receiptsOfDeals(db, deals),
+    refunded: await selectRefunded(db, inArray(refunds.dealId, deals)),
   };
   const certificates = await queries.certificatesOf(db, user);
   const renewals = await renewalsOf(

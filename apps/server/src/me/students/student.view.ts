@@ -13,7 +13,7 @@ import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
-import { ownPaymentsView } from '../../sales/payments/payment.view.ts';
+import { type Gone, ownPaymentsView } from '../../sales/payments/payment.view.ts';
 import type { ReceiptRow } from '../../sales/payments/receipt.tables.ts';
 
 export function ownCourseView(
@@ -57,7 +57,11 @@ export function ownCourseView(
 
 export function ownPurchaseView(
   { deal, courses }: { deal: DealRow; courses: string },
-  { payments, receipts }: { payments: PaymentRow[]; receipts: ReceiptRow[] },
+  {
+    payments,
+    receipts,
+    refunded,
+  }: { payments: PaymentRow[]; receipts: ReceiptRow[]; refunded: Gone[] },
 ): OwnPurchase {
   return {
     number: deal.number,
@@ -72,6 +76,7 @@ export function ownPurchaseView(
     payments: ownPaymentsView(
       payments.filter(({ dealId }) => dealId === deal.id),
       receipts,
+      refunded,
     ),
   };
 }

@@ -34,7 +34,9 @@ export const paymentExport = listExport<
     textColumn('Medio', ({ method }) => method && paymentMethods[method]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
     dayColumn('Fecha del pago', ({ paidAt }) => paidAt),
-    textColumn('Estado', ({ state }) => paymentStates[state]),
+    textColumn('Estado', ({ state, corrected }) =>
+      corrected ? 'Corregido' : paymentStates[state],
+    ),
     textColumn('Motivo', ({ reason }) => reason),
     momentColumn('Comprobante enviado', ({ voucherAt }) => voucherAt),
     textColumn('Verificado por', ({ verifiedBy }) => verifiedBy),
@@ -54,7 +56,9 @@ export const refundExport = listExport<typeof refundEndpoints.listRefunds>({
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
     textColumn('Por', ({ way }) => refundWays[way]),
-    textColumn('Estado', ({ state }) => refundStates[state]),
+    textColumn('Estado', ({ state, way }) =>
+      way === 'correccion' && state === 'hecho' ? 'Corregido' : refundStates[state],
+    ),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
     textColumn('Motivo', ({ reason }) => reason),
     textColumn('Pedida por', ({ requestedBy }) => requestedBy),

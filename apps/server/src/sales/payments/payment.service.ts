@@ -6,7 +6,7 @@ import type {
   registerPaymentBody,
 } from '@aulario/contract/sales/payment';
 import { paidDay } from '@aulario/contract/sales/payment';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -26,7 +26,7 @@ import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentsView, paymentFileView, paymentViews } from './payment.view.ts';
 import { keepPlaces, openPlaces } from './places.ts';
 import { receiptsOfDeals } from './receipt.queries.ts';
-import { refundedOf, selectRefunded } from './refund.queries.ts';
+import { selectRefunded } from './refund.queries.ts';
 import { refunds } from './refund.tables.ts';
 import { twinsOf } from './twin.queries.ts';
 
@@ -50,11 +50,10 @@ export async function paymentsForFile(
 ) {
   requirePermission(actor, 'payments:read');
   const { rows, total } = await queries.paymentsForFile(db, query);
-  const refunded = await refundedOf(
-    db,
-    rows.map(({ _id }) => _id),
-  );
-  return { rows: rows.map((row) => paymentFileView(row, refunded.get(row._id) ?? 0)), total };
+  const ids = rows.map(({ _id }) => _id);
+  const refunded = await selectRefunded(db, inArray(refunds.paymentId, ids));
+  const gone = new Map(refunded.map((one) => [one.id, one]));
+  return { rows: rows.map((row) => paymentFileView(row, gone.get(row._id))), total };
 }
 
 export async function getPayment({ db }: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
@@ -78,6 +77,7 @@ export async function consultPayments(
   const own = ownPaymentsView(
     records.map(({ payment }) => payment),
     await receiptsOfDeals(db, [deal.id]),
+    await selectRefunded(db, eq(refunds.dealId, deal.id)),
   );
   // A receipt tells more of its buyer than these two numbers: they name it, the deal's page and the account give it.
   return own.map(({ receipts, ...payment }) => ({

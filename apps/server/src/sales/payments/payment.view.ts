@@ -17,16 +17,22 @@ function verifyingOf({ verifying }: PaymentRow): Payment['verifying'] {
 export function paymentViews(
   rows: readonly PaymentRecord[],
   twins: Twin[],
-  refunded: readonly { id: string; sum: number }[],
+  refunded: readonly Gone[],
 ): Payment[] {
-  const sums = new Map(refunded.map(({ id, sum }) => [id, sum]));
-  return rows.map((row) => paymentView(row, twins, sums.get(row.payment.id) ?? 0));
+  const gone = new Map(refunded.map((one) => [one.id, one]));
+  return rows.map((row) => paymentView(row, twins, gone.get(row.payment.id)));
 }
+
+/** What of a payment went back or was taken off, and whether all of that was corrected. */
+export type Gone = { id: string; sum: number; corrected: boolean };
+
+const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>
+  state === 'reembolsado' && gone?.corrected === true;
 
 export function paymentView(
   { payment, deal, user, voucher }: PaymentRecord,
   twins: Twin[],
-  refunded: number,
+  gone: Gone | undefined,
 ): Payment {
   const { received, due } = moneyOf(deal);
   return {
@@ -58,7 +64,8 @@ export function paymentView(
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
     verifying: verifyingOf(payment),
     unapplied: payment.unapplied,
-    refunded,
+    refunded: gone?.sum ?? 0,
+    corrected: wasCorrected(payment, gone),
     purpose: payment.purpose,
     partOf: payment.partOfId,
     declared: declaredOf(payment),
@@ -78,11 +85,12 @@ export function declaredOf(payment: PaymentRow): Operation | null {
 }
 
 /** What a file shows of a payment. */
-export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: number) {
+export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone | undefined) {
   return {
     ...row,
     userName: fullName(user),
-    refunded,
+    refunded: gone?.sum ?? 0,
+    corrected: wasCorrected(row, gone),
     voucherAt: row.voucherAt?.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -93,13 +101,18 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: n
 export function ownPaymentsView(
   payments: readonly PaymentRow[],
   receipts: readonly ReceiptRow[],
+  refunded: readonly Gone[],
 ): OwnPayment[] {
+  const gone = new Map(refunded.map((one) => [one.id, one]));
   return payments
-    .map((payment) => ownPaymentView(payment, receipts))
+    .map((payment) => ({
+      ...ownPaymentView(payment, receipts),
+      corrected: wasCorrected(payment, gone.get(payment.id)),
+    }))
     .filter((payment) => !wasNotNeeded(payment));
 }
 
-function ownPaymentView(payment: PaymentRow, receipts: readonly ReceiptRow[]): OwnPayment {
+function ownPaymentView(payment: PaymentRow, receipts: readonly ReceiptRow[]) {
   return {
     _id: payment.id,
     createdAt: payment.createdAt.toISOString(),

@@ -120,7 +120,11 @@ export async function refundedOf(
 /** The same of the payments that fit. */
 export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendiente', 'hecho']) {
   return db
-    .select({ id: refunds.paymentId, sum: sql<number>`sum(${refunds.amount})`.mapWith(Number) })
+    .select({
+      id: refunds.paymentId,
+      sum: sql<number>`sum(${refunds.amount})`.mapWith(Number),
+      corrected: sql<boolean>`bool_and(${refunds.way} = 'correccion')`,
+    })
     .from(refunds)
     .where(and(of, inArray(refunds.state, states)))
     .groupBy(refunds.paymentId);

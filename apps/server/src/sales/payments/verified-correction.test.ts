@@ -15,7 +15,7 @@ let operations = 100;
 async function order() {
   const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
   const [{ _id: deal }] = (await call('GET', `/deals?search=${body.number}`)).body;
-  return { deal: deal as string, number: body.number as string };
+  return { deal: deal as string, number: body.number as string, token: body.token as string };
 }
 async function paid(deal: string, amount: number) {
   operations += 1;
@@ -35,7 +35,7 @@ describe('a verified payment that was not what it said', () => {
     const sent = { amount: 0, deal: right.number, effect: 'suspender' };
     expect(await correct(payment, sent)).toMatchObject({
       status: 201,
-      body: { state: 'reembolsado', refunded: 20_000, dealDue: 20_000 },
+      body: { state: 'reembolsado', corrected: true, refunded: 20_000, dealDue: 20_000 },
     });
     const left = await sales.dealOf(wrong.deal);
     expect(left).toMatchObject({ state: 'abierto', due: 20_000, received: 0, reversed: 20_000 });
@@ -45,6 +45,10 @@ describe('a verified payment that was not what it said', () => {
     expect(got.enrolments).toHaveLength(1);
     const part = got.payments.find(({ partOf }: { partOf: string }) => partOf === payment);
     expect(part).toMatchObject({ state: 'verificado', amount: 20_000, sameAs: [] });
+    const own = await sales.own(wrong.token);
+    expect(own.payments).toContainEqual(
+      expect.objectContaining({ state: 'reembolsado', corrected: true }),
+    );
     const papers = async (deal: string) =>
       (await call('GET', `/receipts?deal=${deal}&sort=issuedAt`)).body.map(
         ({ kind, amount }: { kind: string; amount: number }) => [kind, amount],
@@ -69,6 +73,20 @@ describe('a verified payment that was not what it said', () => {
     });
     const { body: ledger } = await call('GET', '/ledger/findings');
     expect(JSON.stringify(ledger)).not.toContain(wrong.number);
+  });
+
+  it('is called corrected in the files, and not given back', async () => {
+    const [wrong, right] = [await order(), await order()];
+    const payment = await paid(wrong.deal, 20_000);
+    await correct(payment, { amount: 0, deal: right.number, effect: 'mantener' });
+    for (const name of ['pagos', 'devoluciones']) {
+      const { payload } = await sales.test.app.inject({
+        ...{ method: 'GET', url: `/api/exports/${name}?format=csv&search=${wrong.number}` },
+        headers: { authorization: `Bearer ${sales.staff}` },
+      });
+      expect(payload).toContain(';Corregido;');
+      expect(payload).not.toMatch(/;(Reembolsado|Devuelto);20/);
+    }
   });
 
   it('written with too much asks for the rest again, and with too little counts the rest', async () => {

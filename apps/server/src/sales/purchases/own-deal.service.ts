@@ -1,6 +1,7 @@
 import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { eq } from 'drizzle-orm';
 import { depositAccounts } from '../../academy/academy.service.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
@@ -30,7 +31,8 @@ import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentsView } from '../payments/payment.view.ts';
 import { receiptsOfDeals } from '../payments/receipt.queries.ts';
-import { refundsOfDeal } from '../payments/refund.queries.ts';
+import { refundsOfDeal, selectRefunded } from '../payments/refund.queries.ts';
+import { refunds } from '../payments/refund.tables.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
 import { ownPlaces } from './own-places.ts';
@@ -45,6 +47,7 @@ const partsOf = togetherOnce((db: Db, value: ValueOf<{ id: string }>) => {
     plan: instalmentsOf(db, id),
     membership: selectMembership(db, id),
     refunds: refundsOfDeal(db, id),
+    refunded: selectRefunded(db, eq(refunds.dealId, id)),
   };
 });
 
@@ -96,6 +99,7 @@ export async function ownDeal(
     payments: ownPaymentsView(
       payments.map(({ payment }) => payment),
       await receiptsOfDeals(db, [deal.id]),
+      parts.refunded,
     ),
     refunds: parts.refunds.map(({ refund }) => ({
       ...{ amount: refund.amount, currency: refund.currency, way: refund.way },

@@ -16,6 +16,7 @@ const promised: OwnPayment = {
   state: 'pendiente',
   reason: null,
   verifiedAt: null,
+  corrected: false,
   receipts: [],
 };
 const sent = { ...promised, hasVoucher: true };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paymentSituation } from './payment-situation.ts';
 
-const payment = { state: 'pendiente', hasVoucher: false, reason: null, verifiedAt: null } as const;
+const payment = {
+  state: 'pendiente',
+  hasVoucher: false,
+  reason: null,
+  verifiedAt: null,
+  corrected: false,
+} as const;
 
 describe('where a payment stands', () => {
   it('asks for the voucher until there is one, then for nothing', () => {
@@ -23,5 +29,11 @@ describe('where a payment stands', () => {
     expect(paymentSituation(rejected).text).toBe(
       'Motivo: La imagen no se lee. Envía otro comprobante desde la página de tu compra.',
     );
+  });
+
+  it('does not say of what was corrected that it was given back', () => {
+    const gone = { ...payment, state: 'reembolsado', reason: 'Era de otra persona.' } as const;
+    expect(paymentSituation(gone).title).toBe('Devuelto');
+    expect(paymentSituation({ ...gone, corrected: true }).title).toBe('Corregido');
   });
 });

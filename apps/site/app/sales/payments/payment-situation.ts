@@ -11,8 +11,12 @@ export function paymentSituation({
   hasVoucher,
   reason,
   verifiedAt,
-}: Pick<OwnPayment, 'state' | 'hasVoucher' | 'reason' | 'verifiedAt'>): PaymentSituation {
-  const title = paymentTitle({ state, hasVoucher });
+  corrected,
+}: Pick<
+  OwnPayment,
+  'state' | 'hasVoucher' | 'reason' | 'verifiedAt' | 'corrected'
+>): PaymentSituation {
+  const title = paymentTitle({ state, hasVoucher, corrected });
   switch (state) {
     case 'verificado':
       return {

@@ -14,6 +14,7 @@ import { DealChip } from '../../sales/deals/deal-chip.tsx';
 import { paymentDetails } from '../../sales/deals/deal-payments.tsx';
 import { RegisterPayment } from '../../sales/deals/register-payment.tsx';
 import { PaymentActs } from '../../sales/payments/payment-acts.tsx';
+import { shownState } from '../../sales/payments/shown-state.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
@@ -111,7 +112,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       aside={
         <>
           <Amount amount={payment.amount} currency={payment.currency} />
-          <StateChip area="payment" state={payment.state} />
+          <StateChip area="payment" state={shownState(payment)} />
         </>
       }
       acts={payment.state === 'pendiente' ? <PaymentActs payment={payment} /> : null}

@@ -9,6 +9,7 @@ import { StateChip } from '../../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../../words/date.ts';
 import { CorrectButton } from '../payments/correct-button.tsx';
 import { PaymentActs } from '../payments/payment-acts.tsx';
+import { shownState } from '../payments/shown-state.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { DocumentLink } from '../vouchers/document-link.tsx';
 import { Unapplied } from '../vouchers/unapplied.tsx';
@@ -46,7 +47,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
                   No hizo falta
                 </Typography>
               ) : (
-                <StateChip area="payment" state={payment.state} />
+                <StateChip area="payment" state={shownState(payment)} />
               )}
             </>
           }

@@ -9,6 +9,7 @@ import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
+import { shownState } from './shown-state.ts';
 
 type PaymentRow = Payment & { id: string };
 
@@ -28,7 +29,7 @@ export function PaymentList() {
         aside: (
           <>
             <Amount amount={payment.amount} currency={payment.currency} strong />
-            <StateChip area="payment" state={payment.state} />
+            <StateChip area="payment" state={shownState(payment)} />
           </>
         ),
       })}
@@ -105,6 +106,6 @@ const columns: Column<PaymentRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state }) => <StateChip area="payment" state={state} />,
+    cell: (payment) => <StateChip area="payment" state={shownState(payment)} />,
   },
 ];

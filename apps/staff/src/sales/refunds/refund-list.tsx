@@ -11,6 +11,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
+import { shownRefund } from '../payments/shown-state.ts';
 import { RefundActs } from './refund-acts.tsx';
 
 type RefundRow = Refund & { id: string };
@@ -31,7 +32,7 @@ export function RefundList() {
         aside: (
           <>
             <Amount amount={refund.amount} currency={refund.currency} strong />
-            <StateChip area="refund" state={refund.state} />
+            <StateChip area="refund" state={shownRefund(refund)} />
             <RefundActs refund={refund} />
           </>
         ),
@@ -82,7 +83,7 @@ const columns: Column<RefundRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state }) => <StateChip area="refund" state={state} />,
+    cell: (refund) => <StateChip area="refund" state={shownRefund(refund)} />,
   },
   { label: '', cell: (refund) => <RefundActs refund={refund} /> },
 ];
