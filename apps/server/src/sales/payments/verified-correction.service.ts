@@ -8,6 +8,7 @@ import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { checkCoins } from './coin.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
 import { partsOfPayment } from './payment.queries.ts';
 import { checkOpen, paymentRecord } from './payment.service.ts';
@@ -39,7 +40,9 @@ export async function correctVerified(
   await once(deps.db, key, async (tx) => {
     const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : undefined;
     const locked = await lockForExcess(tx, id, to);
-    await checkNoneVerifying(tx, locked.deal);
+    for (const deal of [locked.deal, ...(locked.other ? [locked.other] : [])])
+      await checkNoneVerifying(tx, deal);
+    checkCoins({ amount: input.amount, currency: locked.payment.currency });
     const parts = await partsHere(tx, locked.payment);
     const counted = parts.reduce((sum, { left }) => sum + left, 0);
     const beyond = counted - input.amount;

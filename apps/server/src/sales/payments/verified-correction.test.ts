@@ -147,6 +147,17 @@ describe('a verified payment that was not what it said', () => {
     expect(await sales.dealOf(one.deal)).toMatchObject({ received: 5_000, due: 15_000 });
   });
 
+  it('waits while somebody verifies a payment of the order that it is for', async () => {
+    const [wrong, right] = [await order(), await order()];
+    const payment = await paid(wrong.deal, 20_000);
+    const { body: seen } = await call('POST', '/payments', {
+      ...{ deal: right.deal, amount: 20_000, method: 'efectivo', paidAt: '2026-11-20' },
+    });
+    await call('PUT', `/payments/${seen._id}/verification`, { grace: true });
+    const sent = { amount: 0, deal: right.number, effect: 'mantener' };
+    expect((await correct(payment, sent)).body.message).toContain('espera un minuto');
+  });
+
   it('does not go to an order that asks for less, and what the gateway charged is as it says', async () => {
     const [wrong, right] = [await order(), await order()];
     const payment = await paid(wrong.deal, 20_000);
