@@ -28,7 +28,8 @@ export class DealModel {
   /** Settled once, whatever came after. */
   sold = false;
   inside = false;
-  takenOut = false;
+  /** Why they were taken out the last time: money that was given back, or that was never this deal's. */
+  takenOut: 'given-back' | 'reversed' | undefined;
   readonly total: number;
 
   constructor(total: number) {
@@ -74,8 +75,8 @@ export class DealModel {
     else if (this.received + this.conceded >= this.total) {
       this.settled = true;
       this.sold = true;
-      // Whoever was taken out of the course stays out until staff let them in.
-      this.inside = this.inside || !this.takenOut;
+      // Who lost the course with money that was asked for again has it again with that money; else staff let them in.
+      this.inside = this.inside || this.takenOut !== 'given-back';
       this.conceded = Math.max(0, this.total - this.received);
     }
   }
@@ -85,7 +86,7 @@ export class DealModel {
     refund.state = 'hecho';
     if (refund.effect === 'suspender' && this.inside) {
       this.inside = false;
-      this.takenOut = true;
+      this.takenOut = 'given-back';
     }
     if (!this.annulled && this.back('hecho') >= this.paid) this.annulled = true;
     this.look();
@@ -96,7 +97,7 @@ export class DealModel {
     if (this.received + this.conceded < this.total) this.settled = false;
     if (refund.effect === 'suspender' && this.inside) {
       this.inside = false;
-      this.takenOut = true;
+      this.takenOut = 'reversed';
     }
     this.look();
   }
