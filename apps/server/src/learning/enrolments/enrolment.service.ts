@@ -263,6 +263,12 @@ const notHeld = 'La edición se canceló antes de que llegara el pago: falta dar
 /** Whether it waits because its person has that place by another order. */
 export const isRepeated = ({ reason }: Pick<EnrolmentRow, 'reason'>): boolean => reason === twice;
 
+/** @throws DomainError `wrong-state` for who paid, or came back, and waits for a place. */
+export function checkPlaced({ reason }: Pick<EnrolmentRow, 'reason'>): void {
+  if (reason && [noPlace, notHeld, over, twice, backWithoutPlace].includes(reason))
+    throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
+}
+
 /** Staff say by hand that the person is inside the course. */
 export async function confirmEnrolment(
   deps: EnrolmentDeps,
@@ -276,11 +282,7 @@ export async function confirmEnrolment(
     id,
     'confirm',
     (before, now) => {
-      if (
-        before.reason &&
-        [noPlace, notHeld, over, twice, backWithoutPlace].includes(before.reason)
-      )
-        throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
+      checkPlaced(before);
       checkEnrolmentMove(before.state, 'matriculado');
       return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
     },

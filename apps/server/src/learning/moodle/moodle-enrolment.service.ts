@@ -10,7 +10,7 @@ import { DomainError, found, postgresError } from '../../platform/error.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { followGroup } from '../enrolments/edition-group.job.ts';
 import { lockEnrolment, updateEnrolment } from '../enrolments/enrolment.queries.ts';
-import { getEnrolment, moodleEnrolJob } from '../enrolments/enrolment.service.ts';
+import { checkPlaced, getEnrolment, moodleEnrolJob } from '../enrolments/enrolment.service.ts';
 import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
 import { checkEnrolmentMove } from '../enrolments/enrolment.transitions.ts';
 import { mailInside } from '../enrolments/inside.mail.ts';
@@ -64,6 +64,13 @@ export async function retryMoodleEnrolment(
   if (!deps.config.moodle) throw new DomainError('wrong-state', 'Moodle no está configurado.');
   await deps.db.transaction(async (tx) => {
     const before = found(await lockEnrolment(tx, id));
+    checkPlaced(before);
+    // Whoever was taken out comes back by an act of its own, which looks at their sale and their place.
+    if (before.state === 'retirado')
+      throw new DomainError(
+        'wrong-state',
+        'Se retiró del curso: vuelve a matricular a la persona.',
+      );
     if (before.state !== 'pendiente') checkEnrolmentMove(before.state, 'pendiente');
     const after = await updateEnrolment(tx, id, { state: 'pendiente', reason: null });
     await recordAudit(tx, actor, {

@@ -95,6 +95,11 @@ describe('a paid enrolment', () => {
       body: { reason: 'Se arrepintió.' },
     });
     await sales.run(sold);
+    const again = await sales.test.call('PUT', `/enrolments/${sold.id}/retry`, {
+      token: sales.staff,
+    });
+    expect(again.status).toBe(409);
+    await sales.test.work();
     expect(sales.site.calls).toEqual([]);
     expect((await sales.stored(sold)).enrolment).toMatchObject({
       state: 'retirado',
