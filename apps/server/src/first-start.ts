@@ -8,9 +8,10 @@ import { isTaken } from './demo/demo-taken.ts';
 import { isRealFolder, keepMarks } from './demo/real-academy.ts';
 import { forgetClaims } from './mails/mail.worker.ts';
 import { hashToKeep } from './people/sign-in/password.ts';
-import { anyUserWithRole, insertUser, userById } from './people/users/user.queries.ts';
+import { anyUserWithRole, insertUser } from './people/users/user.queries.ts';
 import { limaDay } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { seal, unsealed } from './platform/secret-box.ts';
 import { keepUp } from './platform/upkeep.ts';
 
 type Credentials = { email: string; password: string };
@@ -61,36 +62,33 @@ async function withPassword(
   return { email: person.email, password };
 }
 
-/** Who the first administrator is, and whether their password was shown: a start that ends before that gives another. */
+/** Whose password was made by a start and not shown yet: sealed until then, so that a start that ends before it loses nothing. */
 const setting = 'first-administrator';
-type FirstAdministrator = { user: string; told: boolean };
+type Untold = { email: string; box: string };
 
 async function firstAdministrator({ db, config }: Deps): Promise<Credentials | undefined> {
-  const known = await readSetting<FirstAdministrator>(db, setting);
-  const password = config.admin.password ?? randomBytes(12).toString('base64url');
-  // What the settings say is shown nowhere: what a service prints stays in the machine's log.
-  const shown = config.admin.password ? 'ADMIN_PASSWORD' : password;
-  if (known) {
-    const user = known.told ? undefined : (await userById(db, known.user))?.user;
-    if (!user?.email) return undefined;
-    await givePassword(db, user.id, await hashToKeep(password, { email: user.email }));
-    return { email: user.email, password: shown };
+  const untold = await readSetting<Partial<Untold>>(db, setting);
+  if (untold?.email && untold.box) {
+    const password = unsealed(config, untold.box);
+    return password ? { email: untold.email, password } : undefined;
   }
   if (await anyUserWithRole(db, 'Administrador')) return undefined;
   const email = (config.admin.email ?? 'admin@academia.example').toLowerCase();
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashToKeep(password, { email, username: 'admin' });
+  // What the settings say is shown nowhere: what a service prints stays in the machine's log.
+  const shown = config.admin.password ? 'ADMIN_PASSWORD' : password;
   await db.transaction(async (tx) => {
-    const { id } = await insertUser(tx, {
+    await insertUser(tx, {
       ...{ firstName: 'Administración', lastName: 'General', username: 'admin', email },
       ...{ passwordHash, roles: ['Administrador'], status: true },
     });
-    await writeSetting(tx, setting, { user: id, told: false });
+    await writeSetting(tx, setting, { email, box: seal(config.jwtSecret, shown) });
   });
   return { email, password: shown };
 }
 
-/** Call it once their password was shown: from then on it is theirs, and no start changes it. */
+/** Call it once their password was shown: from then on nobody but them knows it. */
 export async function administratorTold({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const known = await readSetting<FirstAdministrator>(db, setting);
-  if (known && !known.told) await writeSetting(db, setting, { ...known, told: true });
+  await writeSetting(db, setting, {});
 }
