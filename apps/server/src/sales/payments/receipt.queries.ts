@@ -153,8 +153,10 @@ export async function insertReceipt(
   return row as ReceiptRow;
 }
 
-/** One portion of a period in the order of issue, for the export. */
-/** Those of a period with how their sale was priced, which tells what of a paper is treated how by tax. */
+/**
+ * One portion of a period in the order of issue, for the export, with how their sale was priced: it tells what of a paper is treated
+ * how by tax.
+ */
 export async function receiptsBetween(
   db: Db,
   { from, until, offset, limit }: { from: Date; until: Date; offset: number; limit: number },

@@ -156,7 +156,8 @@ export async function countedByHand(
       and(
         eq(other.operationKey, operationKey(id) ?? ''),
         sql`${other.currency} = ${currency}`,
-        isNotNull(other.operationRail),
+        // A wallet or a bank may give out the same number for something else.
+        inArray(other.operationRail, ['tarjeta', 'pasarela']),
         isNull(other.partOfId),
         isCounted,
       ),
