@@ -11,6 +11,7 @@ type ReasonButtonProps = {
   action: string;
   done: string;
   reasons?: readonly string[];
+  danger?: boolean;
   run: (reason: string) => Promise<unknown>;
 } & Pick<ButtonProps, 'size' | 'variant' | 'startIcon'>;
 
@@ -23,6 +24,7 @@ export function ReasonButton({
   action,
   done,
   reasons,
+  danger = true,
   run,
   ...button
 }: ReasonButtonProps) {
@@ -30,7 +32,12 @@ export function ReasonButton({
   const { act, busy } = useAct();
   return (
     <>
-      <Button variant="outlined" color="error" {...button} onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        color={danger ? 'error' : 'primary'}
+        {...button}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       <ReasonDialog
@@ -40,6 +47,7 @@ export function ReasonButton({
         more={more}
         action={action}
         reasons={reasons}
+        danger={danger}
         busy={busy}
         onClose={() => setAsking(false)}
         onConfirm={async (reason) => {

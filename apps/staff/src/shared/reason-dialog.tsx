@@ -12,6 +12,8 @@ type ReasonDialogProps = {
   leave?: string;
   /** Usual reasons, to pick with one key; any other is written. */
   reasons?: readonly string[];
+  /** Whether it takes something away from somebody, as most acts with a reason do. */
+  danger?: boolean;
   busy?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
@@ -20,7 +22,7 @@ type ReasonDialogProps = {
 const other = 'otro';
 const longestReason = 500;
 
-/** Asks why before an act that takes something away from somebody. The reason is kept, and read. */
+/** Asks why before an act that somebody will ask about. The reason is kept, and read. */
 export function ReasonDialog({
   open,
   title,
@@ -29,6 +31,7 @@ export function ReasonDialog({
   action,
   leave,
   reasons = [],
+  danger = true,
   busy,
   onClose,
   onConfirm,
@@ -47,7 +50,7 @@ export function ReasonDialog({
       title={title}
       action={action}
       leave={leave}
-      danger
+      danger={danger}
       busy={busy}
       disabled={reason === ''}
       onClose={onClose}

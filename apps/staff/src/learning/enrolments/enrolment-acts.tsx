@@ -56,6 +56,7 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
           size="small"
           variant="text"
           label="Volver a matricular"
+          danger={false}
           title={`Volver a matricular a ${enrolment.userName}`}
           text={`Entra otra vez a «${enrolment.courseName}» y encuentra lo que hizo. Si su edición ya no tiene cupo, queda pendiente de uno.`}
           action="Volver a matricular"
