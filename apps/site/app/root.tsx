@@ -1,4 +1,3 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
@@ -7,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
 import { useOfflinePage } from './errors/use-offline-page.ts';
+import displayFont from './fonts/display-650.woff2?url';
 import { Document } from './frame/document.tsx';
 import { useOwnFrame } from './frame/in-room.ts';
 import { FollowLaw } from './frame/law.ts';
