@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareOperation, type Operation, operationKey, wasMoved } from './paid-operation.ts';
+import {
+  almostSame,
+  compareOperation,
+  type Operation,
+  operationKey,
+  wasMoved,
+} from './paid-operation.ts';
 
 const counted: Operation = {
   ...{ method: 'yape', operationNumber: '5151589' },
@@ -59,6 +65,54 @@ describe('an operation beside one that was counted', () => {
     [{ paidAt: '2026-11-21' }, true],
   ] as const)('with %j was moved: %s', (changes, moved) => {
     expect(wasMoved(with_(changes), counted)).toBe(moved);
+  });
+
+  it.each([
+    ['5151589-1', '5151589', 'separado'],
+    ['N-5151589-2026', '5151589', 'separado'],
+    ['2026-5151589', '05151589', 'separado'],
+    ['5151589-1', '5151589-2', 'separado'],
+    ['5151589B2', '5151589', 'separado'],
+    ['515158901', '5151589', 'seguido'],
+    ['20265151589', '5151589', 'seguido'],
+    ['05151589', '5151589', null],
+    ['5151590', '5151589', null],
+    ['515158900001', '5151589', null],
+    ['515-1589', '1589', null],
+    ['AB12', 'AB123', null],
+    ['5158', '51581', null],
+    [null, '5151589', null],
+  ] as const)('%j is to %j as one with something hung on: %s', (one, other, how) => {
+    expect(almostSame(one, other)).toBe(how);
+    expect(almostSame(other, one)).toBe(how);
+  });
+
+  it.each([
+    [
+      'with a part hung on, whatever the amount',
+      { operationNumber: '5151589-2', amount: 5 },
+      'por-motivo',
+    ],
+    [
+      'with a part hung on, another day',
+      { operationNumber: '5151589-2', paidAt: '2026-11-21' },
+      'otra',
+    ],
+    ['with digits behind it', { operationNumber: '515158901' }, 'por-motivo'],
+    [
+      'with digits behind it by the bank',
+      { operationNumber: '515158901', method: 'deposito' },
+      'por-motivo',
+    ],
+    [
+      'with digits behind it and another amount',
+      { operationNumber: '515158901', amount: 5 },
+      'otra',
+    ],
+    ['with digits behind it in cash', { operationNumber: '515158901', method: 'efectivo' }, 'otra'],
+    ['that follows it', { operationNumber: '5151590' }, 'otra'],
+  ] as const)('%s asks for a word: %j is %s', (_, changes, verdict) => {
+    expect(compareOperation(with_(changes), with_(changes), counted)).toBe(verdict);
   });
 
   it.each([

@@ -83,7 +83,46 @@ export function compareOperation(
     if (versions.some(held)) return 'por-administrador';
   }
   const [rail, key] = [operationRail(seen.method), operationKey(seen.operationNumber)];
-  return rail && key && key === operationKey(counted.operationNumber) ? 'por-motivo' : 'otra';
+  if (rail && key && key === operationKey(counted.operationNumber)) return 'por-motivo';
+  return versions.some((one) => isAlmost(one, counted)) ? 'por-motivo' : 'otra';
+}
+
+/** How many digits somebody hangs on a number at most to make another one of it: a part, or a year. */
+export const mostHungOn = 4;
+
+/**
+ * Whether one of two numbers is the other with something hung on it, before or behind (`5151589-1`, `515158901`, `2026-5151589`),
+ * or both hang something on the same (`5151589-1` and `5151589-2`). Two that follow each other are not alike: banks give those out.
+ */
+export function almostSame(
+  one: string | null,
+  other: string | null,
+): 'separado' | 'seguido' | null {
+  const [mine, theirs] = [operationKey(one), operationKey(other)];
+  if (!one || !other || !mine || !theirs || mine === theirs) return null;
+  const cores = [coreOf(one), coreOf(other)];
+  if (cores[0] && cores.includes(theirs)) return 'separado';
+  if (cores[1] && (cores[1] === mine || cores[1] === cores[0])) return 'separado';
+  const [short, long] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
+  const hung = long.length - short.length;
+  if (/\D/.test(mine + theirs) || short.length <= mostHungOn || hung === 0 || hung > mostHungOn)
+    return null;
+  return long.startsWith(short) || long.endsWith(short) ? 'seguido' : null;
+}
+
+/** The one long piece of a number that was written in pieces, none of the others longer than what is hung on. */
+function coreOf(operationNumber: string): string | null {
+  const pieces = operationNumber.split(/[^0-9]+/).filter(Boolean);
+  const long = pieces.filter((piece) => piece.length > mostHungOn);
+  return pieces.length > 1 && long.length === 1 ? (operationKey(long[0]) ?? null) : null;
+}
+
+/** Of one day, with a number that is almost the same: written in pieces whatever the amount, else with the amount too. */
+function isAlmost(one: Operation, counted: Operation): boolean {
+  if (!operationRail(one.method) || !operationRail(counted.method)) return false;
+  if (one.paidAt && counted.paidAt && one.paidAt !== counted.paidAt) return false;
+  const how = almostSame(one.operationNumber, counted.operationNumber);
+  return how === 'separado' || (how === 'seguido' && one.amount === counted.amount);
 }
 
 /** Whether staff say another date, number or method than the buyer did. */

@@ -149,12 +149,12 @@ export const paymentSchema = z.object({
   declared: z.object(operationShape).nullable(),
   /** What staff said when they verified it. */
   note: z.string().nullable(),
-  /** Other payments, not rejected, with the same operation number or the same voucher bytes. */
+  /** Other payments, not rejected, with the same operation number, one that is almost the same on the same day, or the same voucher bytes. */
   sameAs: z.array(
     z.object({
       _id: idSchema,
       dealNumber: z.string(),
-      why: z.enum(['operacion', 'imagen']),
+      why: z.enum(['operacion', 'parecida', 'imagen']),
       ...operationShape,
       /** The money of the whole operation, when it was split into parts. */
       operationAmount: minorUnitsSchema,

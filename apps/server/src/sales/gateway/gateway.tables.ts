@@ -1,7 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import type { ChargeProblem } from '@aulario/contract/sales/gateway';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, recordColumns } from '../../platform/columns.ts';
 import { payments } from '../payments/payment.tables.ts';
 
@@ -47,6 +47,9 @@ export const gatewayNotifications = pgTable(
 );
 export type NotificationRow = typeof gatewayNotifications.$inferSelect;
 
+/** How somebody settled that the money of a charge went back twice. */
+export type TwiceBack = { reason: string; by: string; at: string };
+
 /** Each attempt to pay, as the gateway knows it. */
 export const gatewayCharges = pgTable(
   'gateway_charges',
@@ -65,6 +68,8 @@ export const gatewayCharges = pgTable(
     currency: text('currency').$type<Currency>(),
     method: text('method'),
     problem: text('problem').$type<ChargeProblem>(),
+    /** What staff did about money that went back by hand and that the bank took as well; null while nobody did. */
+    twiceBack: jsonb('twice_back').$type<TwiceBack>(),
     changedAt: instant('changed_at'),
   },
   (table) => [

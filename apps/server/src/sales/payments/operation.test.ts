@@ -79,6 +79,43 @@ describe('the number of an operation', () => {
     }
   });
 
+  it.each([
+    ['-1', '7400019'],
+    ['-2026', '7400029'],
+    ['N01', '7400039'],
+    ['01', '7400049'],
+  ])(
+    'with %j hung on it is shown beside the one that it looks like, and counted with a word of why',
+    async (hung, number) => {
+      const first = await waiting({ operationNumber: number });
+      const { payment } = await waiting({ operationNumber: `${number}${hung}` });
+      expect(payment.sameAs).toMatchObject([{ why: 'parecida', counted: false, certain: false }]);
+      await verify(first.payment._id);
+      const refused = await verify(payment._id);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errors: [{ path: 'otherOperation' }] },
+      });
+      expect(refused.body.message).toContain(
+        `Un número casi igual, ${number}, ya pagó el trato ${first.number}`,
+      );
+      const said = await verify(payment._id, { otherOperation: 'Los dos están en el extracto.' });
+      expect(said.status).toBe(200);
+    },
+  );
+
+  it('with a part hung on is like another part of it, and unlike the next number of the bank', async () => {
+    const first = await waiting({ operationNumber: '7500901-1' });
+    await verify(first.payment._id);
+    const part = await waiting({ operationNumber: '7500901-2' });
+    expect((await verify(part.payment._id)).status).toBe(409);
+    const next = await waiting({ operationNumber: '7500902' });
+    expect(next.payment.sameAs).toEqual([]);
+    expect((await verify(next.payment._id)).status).toBe(200);
+    const other = await waiting({ operationNumber: '750090101', paidAt: '2026-11-19' });
+    expect((await verify(other.payment._id)).status).toBe(200);
+  });
+
   it('on another day may be another operation, which whoever verifies has to say', async () => {
     const first = await waiting({ operationNumber: '7000100' });
     await verify(first.payment._id);

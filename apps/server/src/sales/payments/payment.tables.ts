@@ -104,6 +104,7 @@ export const payments = pgTable(
       ),
     index('payments_operation_number').on(table.operationNumber),
     index('payments_operation_key').on(table.operationKey),
+    index('payments_paid_at').on(table.paidAt).where(sql`${table.operationRail} is not null`),
     index('payments_part_of').on(table.partOfId),
     index('payments_created').on(table.createdAt, table.id),
     index('payments_amount').on(table.amount, table.id),

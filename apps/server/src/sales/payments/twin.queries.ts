@@ -1,10 +1,11 @@
 import {
+  almostSame,
   type Operation,
   operationKey,
   operationRail,
 } from '@aulario/contract/sales/paid-operation';
 import type { PaymentMethod } from '@aulario/contract/sales/payment';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -16,7 +17,7 @@ export type Twin = {
   of: string;
   id: string;
   dealNumber: string;
-  why: 'operacion' | 'imagen';
+  why: 'operacion' | 'parecida' | 'imagen';
   amount: number;
   /** What all parts of its operation paid together. */
   operationAmount: number;
@@ -50,6 +51,8 @@ const shown = {
 
 const declaredKey = operationKeySql(sql`(${payments.declared} ->> 'operationNumber')`);
 
+const notItsPart = sql`coalesce(${other.partOfId}, ${other.id}) <> coalesce(${payments.partOfId}, ${payments.id})`;
+
 /** The very same operation: who gave the number out, and, but for the gateway, the day. */
 function certainly(rail: SQL, day: SQL): SQL<boolean> {
   return sql<boolean>`coalesce(${isCounted} and ${other.operationRail} = ${rail}
@@ -63,7 +66,11 @@ function certainly(rail: SQL, day: SQL): SQL<boolean> {
 export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
   if (ids.length === 0) return [];
   const of = inArray(payments.id, ids);
-  return [...(await selectTwinsByOperation(db, of)), ...(await selectTwinsByImage(db, of))];
+  return [
+    ...(await selectTwinsByOperation(db, of)),
+    ...almostTwins(await selectAlmostTwins(db, of)),
+    ...(await selectTwinsByImage(db, of)),
+  ];
 }
 
 /** Those with the same number, of the payments that fit. */
@@ -90,10 +97,55 @@ export function selectTwinsByOperation(db: Db, of: SQL) {
         isNotNull(payments.operationRail),
         isNotNull(other.operationRail),
         ne(other.state, 'rechazado'),
-        sql`coalesce(${other.partOfId}, ${other.id}) <> coalesce(${payments.partOfId}, ${payments.id})`,
+        notItsPart,
       ),
     )
     .limit(200);
+}
+
+/** Begins or ends like a key, and is another: those whose number may be the key with something hung on. */
+const endsLike = (key: SQL) => sql`${other.operationKey} <> ${key}
+  and (left(${other.operationKey}, 4) = left(${key}, 4) or right(${other.operationKey}, 4) = right(${key}, 4))`;
+
+/** Those of the same day whose number begins or ends alike; see `almostTwins`. */
+export function selectAlmostTwins(db: Db, of: SQL) {
+  const declared = sql`${payments.declared} ->> 'operationNumber'`;
+  const alike = or(
+    endsLike(sql`${payments.operationKey}`),
+    and(sql`${declaredKey} is not null`, endsLike(declaredKey)),
+  );
+  const unlike = sql`coalesce(${other.operationKey} <> ${declaredKey}, true)`;
+  return db
+    .select({
+      of: payments.id,
+      ...shown,
+      why: sql<'parecida'>`'parecida'`,
+      certain: sql<boolean>`false`,
+      said: sql<(string | null)[]>`jsonb_build_array(${payments.operationNumber}, ${declared})`,
+    })
+    .from(payments)
+    .innerJoin(
+      other,
+      and(eq(other.paidAt, payments.paidAt), alike, unlike, ne(other.id, payments.id)),
+    )
+    .innerJoin(deals, eq(deals.id, other.dealId))
+    .where(
+      and(
+        of,
+        isNotNull(payments.operationRail),
+        isNotNull(other.operationRail),
+        ne(other.state, 'rechazado'),
+        notItsPart,
+      ),
+    )
+    .limit(200);
+}
+
+/** Those whose number really is almost the same. */
+export function almostTwins(found: (Twin & { said: (string | null)[] })[]): Twin[] {
+  return found.flatMap(({ said, ...twin }) =>
+    said.some((number) => almostSame(number, twin.operationNumber)) ? [twin] : [],
+  );
 }
 
 /** Those with the same voucher. */
@@ -117,7 +169,7 @@ export function selectTwinsByImage(db: Db, of: SQL) {
 
 /**
  * Counted payments with the number of an operation that is about to be counted, as staff or as the
- * buyer wrote it, the certain first.
+ * buyer wrote it, the certain first, and those of its day with a number that may be almost the same.
  */
 export async function countedTwins(
   db: Db,
@@ -125,6 +177,7 @@ export async function countedTwins(
   declared: Operation | null,
 ): Promise<CountedTwin[]> {
   const keys = [seen, declared].flatMap((one) => operationKey(one?.operationNumber) ?? []);
+  const days = [seen, declared].flatMap((one) => one?.paidAt ?? []);
   const rail = operationRail(seen.method);
   if (keys.length === 0) return [];
   const certain = certainly(sql`${rail}::text`, sql`${seen.paidAt}::date`);
@@ -134,13 +187,21 @@ export async function countedTwins(
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(
       and(
-        inArray(other.operationKey, keys),
+        or(
+          inArray(other.operationKey, keys),
+          and(inArray(other.paidAt, days), or(...keys.map((key) => endsLike(sql`${key}::text`)))),
+        ),
         isNotNull(other.operationRail),
         ne(other.id, seen.id),
         isCounted,
       ),
     )
-    .orderBy(sql`${certain} desc`, desc(other.paidAt), desc(other.createdAt))
+    .orderBy(
+      sql`${certain} desc`,
+      sql`${inArray(other.operationKey, keys)} desc`,
+      desc(other.paidAt),
+      desc(other.createdAt),
+    )
     .limit(50);
 }
 

@@ -1,5 +1,9 @@
 import { formatMoney, payable } from '@aulario/contract/money';
-import { compareOperation, type Operation } from '@aulario/contract/sales/paid-operation';
+import {
+  almostSame,
+  compareOperation,
+  type Operation,
+} from '@aulario/contract/sales/paid-operation';
 import { paymentMethods, type verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { type Actor, allows } from '../../platform/actor.ts';
@@ -47,20 +51,28 @@ export async function checkOperation(
     throw new DomainError('conflict', alreadyCounted.message, [alreadyCounted]);
   const moved = verdicts.find(({ verdict }) => verdict === 'por-administrador');
   if (moved && !allows(actor, 'payments:override'))
-    throw refusal('operationNumber', moved.twin, movedWords);
+    throw refusal('operationNumber', moved.twin, seen, movedWords);
   const asked = moved ?? verdicts.find(({ verdict }) => verdict === 'por-motivo');
   if (asked && !otherOperation)
-    throw refusal('otherOperation', asked.twin, 'Si es otra operación, di por qué.');
+    throw refusal('otherOperation', asked.twin, seen, 'Si es otra operación, di por qué.');
 }
 
 const movedWords =
   'Aquí no figura como lo declaró el comprador: solo un administrador puede confirmar que es otra operación.';
 
-function refusal(path: string, twin: CountedTwin, words: string): DomainError {
+function refusal(
+  path: string,
+  twin: CountedTwin,
+  { operationNumber }: Pick<PaymentRow, 'operationNumber'>,
+  words: string,
+): DomainError {
   const method = twin.method ? paymentMethods[twin.method] : 'otro medio';
   const on = twin.paidAt ? ` del ${spanishDay(twin.paidAt)}` : '';
   const money = formatMoney({ amount: twin.operationAmount, currency: twin.currency });
-  const message = `Ese número ya pagó el trato ${twin.dealNumber}: ${method}${on}, ${money}. ${words}`;
+  const which = almostSame(operationNumber, twin.operationNumber)
+    ? `Un número casi igual, ${twin.operationNumber},`
+    : 'Ese número';
+  const message = `${which} ya pagó el trato ${twin.dealNumber}: ${method}${on}, ${money}. ${words}`;
   return new DomainError('conflict', message, [{ path, message }]);
 }
 

@@ -46,7 +46,12 @@ import { followPlaces } from '../payments/places.ts';
 import { selectRefunded } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
 import { turnDownPending } from '../payments/turn-down.ts';
-import { selectTwinsByImage, selectTwinsByOperation } from '../payments/twin.queries.ts';
+import {
+  almostTwins,
+  selectAlmostTwins,
+  selectTwinsByImage,
+  selectTwinsByOperation,
+} from '../payments/twin.queries.ts';
 import { checkNoneVerifying } from '../payments/verifying.policy.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
@@ -71,7 +76,11 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     lines: lineRecords(rows.lines).map(dealLineView),
     dueNow: dueNow(deal, rows.plan),
     instalments: planStates(deal, rows.plan, today).map(({ id: _, ...part }) => part),
-    payments: paymentViews(rows.payments, [...rows.sameNumber, ...rows.sameVoucher], rows.refunded),
+    payments: paymentViews(
+      rows.payments,
+      [...rows.sameNumber, ...almostTwins(rows.almostNumber), ...rows.sameVoucher],
+      rows.refunded,
+    ),
     enrolments: enrolmentViews(rows.enrolments, {
       certificates: byEnrolment(rows.certificates),
       owings: await owingByPlan(db, deal, rows.plan),
@@ -107,6 +116,7 @@ const parts = togetherOnce((db: Db, value: ValueOf<TypedBuyer & { mailbox: strin
     membership: selectMembership(db, id),
     payments: paymentsOfDeal(db, id),
     sameNumber: selectTwinsByOperation(db, ofDeal),
+    almostNumber: selectAlmostTwins(db, ofDeal),
     sameVoucher: selectTwinsByImage(db, ofDeal),
     refunded: selectRefunded(db, eq(refunds.dealId, id)),
     enrolments: enrolmentsOfDeal(db, id),

@@ -73,6 +73,25 @@ const twin = {
   ...{ paidAt: '2026-11-20', method: 'yape' as const, operationNumber: '912345' },
 };
 
+test('A number that is almost one that was counted asks why it is another operation', () => {
+  const almost = { ...twin, why: 'parecida' as const, operationNumber: '912345-1', certain: false };
+  const seen = { ...payment, sameAs: [{ ...almost, counted: true }] };
+  const asked = questionsOf(seen, readingOf(seen), false);
+  expect(asked).toMatchObject({ refusal: null, asksWhy: true });
+  expect(asked.doubts).toEqual([
+    'El trato T-7 tiene un pago verificado con casi el mismo número de operación, del mismo día (912345-1).',
+  ]);
+  const waits = { ...payment, sameAs: [{ ...almost, counted: false }] };
+  expect(questionsOf(waits, readingOf(waits), false)).toMatchObject({ asksWhy: false });
+  expect(questionsOf(waits, readingOf(waits), false).doubts).toHaveLength(1);
+  const moved = { ...readingOf(seen), operationNumber: '888777' };
+  const declared = { ...seen, declared: null } as unknown as Payment;
+  expect(questionsOf(declared, moved, false).doubts).toEqual([]);
+  expect(salesOf(seen.sameAs)).toEqual([
+    { dealNumber: 'T-7', what: 'casi el mismo número de operación, del mismo día' },
+  ]);
+});
+
 test('An operation that was counted before is not offered, nor moved off what was declared', () => {
   const seen = { ...payment, sameAs: [{ ...twin, counted: true, certain: true }] };
   const refused = questionsOf(seen, readingOf(seen), true);

@@ -1,5 +1,6 @@
 import { formatMoney, payable } from '@aulario/contract/money';
 import {
+  almostSame,
   compareOperation,
   type Operation,
   type OperationVerdict,
@@ -137,8 +138,11 @@ function twinsIn(payment: Payment, reading: Reading): SeenTwin[] {
     const verdict = twin.counted
       ? compareOperation(seen, payment.declared, { ...twin, amount: twin.operationAmount })
       : 'otra';
-    const sameNumber = operationKey(twin.operationNumber) === key;
-    return verdict !== 'otra' || sameNumber ? [{ ...twin, verdict }] : [];
+    const alike =
+      twin.why === 'parecida'
+        ? almostSame(twin.operationNumber, seen.operationNumber) !== null
+        : operationKey(twin.operationNumber) === key;
+    return verdict !== 'otra' || alike ? [{ ...twin, verdict }] : [];
   });
 }
 
@@ -147,13 +151,21 @@ export function salesOf(twins: Payment['sameAs']): { dealNumber: string; what: s
   const numbers = [...new Set(twins.map(({ dealNumber }) => dealNumber))];
   return numbers.map((dealNumber) => {
     const whys = new Set(twins.flatMap((twin) => (twin.dealNumber === dealNumber ? twin.why : [])));
-    const what = whys.has('operacion') ? 'el mismo número de operación' : 'el mismo comprobante';
-    return { dealNumber, what: whys.size > 1 ? `${what} y el mismo comprobante` : what };
+    const what = (Object.keys(sharedWords) as Why[]).filter((why) => whys.has(why));
+    return { dealNumber, what: what.map((why) => sharedWords[why]).join(' y ') };
   });
 }
 
-function twinWords({ dealNumber, why, counted }: SeenTwin): string {
-  const what = why === 'operacion' ? 'el mismo número de operación' : 'el mismo comprobante';
+type Why = Payment['sameAs'][number]['why'];
+const sharedWords: Record<Why, string> = {
+  operacion: 'el mismo número de operación',
+  parecida: 'casi el mismo número de operación, del mismo día',
+  imagen: 'el mismo comprobante',
+};
+
+function twinWords({ dealNumber, why, counted, operationNumber }: SeenTwin): string {
+  const number = why === 'parecida' ? ` (${operationNumber})` : '';
+  const what = sharedWords[why] + number;
   return `El trato ${dealNumber} tiene un pago ${counted ? 'verificado ' : ''}con ${what}.`;
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "gateway_charges" ADD COLUMN "twice_back" jsonb;--> statement-breakpoint
+CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at") WHERE "payments"."operation_rail" is not null;
