@@ -85,6 +85,8 @@ export function makeCommands(call: Call) {
     annulDeal: (id: string, reason: string) => act(dealEndpoints.annulDeal, id, { reason }),
     retryEnrolment: (id: string) => act(enrolmentEndpoints.retryEnrolment, id),
     findings: async () => (await call<Finding[]>(ledgerEndpoints.listFindings)).data,
+    settleTwiceBack: (id: string, reason: string) =>
+      act(ledgerEndpoints.settleTwiceBack, id, { reason }),
     enrolPaidDeal: (id: string) => act(ledgerEndpoints.enrolPaidDeal, id),
     confirmEnrolment: (id: string) => act(enrolmentEndpoints.confirmEnrolment, id),
     completeEnrolment: (id: string, body: Completion) =>

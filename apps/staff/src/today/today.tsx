@@ -6,6 +6,7 @@ import { useMay } from '../permissions.ts';
 import { greeting, longDay } from '../words/date.ts';
 import { AccessReviewToday } from './access-review-today.tsx';
 import { ClaimsToday } from './claims-today.tsx';
+import { ExceptionsToday } from './exceptions-today.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestDeals } from './latest-deals.tsx';
 import { LegalTextsToday } from './legal-texts-today.tsx';
@@ -87,6 +88,7 @@ export function Today() {
               '&:empty': { display: 'none' },
             }}
           >
+            {may('enrolments:read') && <ExceptionsToday onlyFull={beginning} />}
             {works
               .filter(({ permission }) => may(permission))
               .map((work) => (

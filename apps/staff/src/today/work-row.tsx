@@ -15,14 +15,27 @@ export function WorkRow({ work, onlyFull }: { work: Work; onlyFull: boolean }) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const Icon = work.icon;
+  const { label, text, icon, tone } = work;
+  const shown = { to: workPath(work), label, text, icon, tone };
+  return <HeapRow {...shown} {...{ total, isPending, error, onlyFull }} />;
+}
+
+type Heap = Pick<Work, 'label' | 'text' | 'icon' | 'tone'> & { to: string; onlyFull: boolean } & {
+  total: number | undefined;
+  isPending: boolean;
+  error: unknown;
+};
+
+/** A heap whose size is known already; see `WorkRow`. */
+export function HeapRow({ to, label, text, icon, tone, total, isPending, error, onlyFull }: Heap) {
+  const Icon = icon;
   const some = (total ?? 0) > 0;
   if (onlyFull && !some && !error) return null;
   return (
     <Box component="li" sx={{ '& + li': { borderTop: 1, borderColor: 'divider' } }}>
       <Box
         component={Link}
-        to={workPath(work)}
+        to={to}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -38,15 +51,13 @@ export function WorkRow({ work, onlyFull }: { work: Work; onlyFull: boolean }) {
         <Icon
           sx={(theme) => ({
             fontSize: 22,
-            color: some ? toneColour(theme, work.tone) : 'text.secondary',
+            color: some ? toneColour(theme, tone) : 'text.secondary',
           })}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: some ? 600 : 400, lineHeight: 1.3 }}>
-            {work.label}
-          </Typography>
+          <Typography sx={{ fontWeight: some ? 600 : 400, lineHeight: 1.3 }}>{label}</Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {work.text}
+            {text}
           </Typography>
         </Box>
         <Typography

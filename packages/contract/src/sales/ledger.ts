@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Permission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema } from '../money.ts';
-import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
 
 /** Where a paid line is on its way into the classroom. */
 export const ledgerStates = {
@@ -43,10 +44,25 @@ export const findingKinds = {
   'cobro-con-problema': 'Cobro que no se pudo contar',
   'pagado-de-mas': 'Dinero de más',
   'operacion-repetida': 'Operación contada dos veces',
+  'devuelto-dos-veces': 'Dinero devuelto dos veces',
   'devolucion-con-error': 'Devolución con error',
   'devolucion-por-decidir': 'Devolución: falta decidir la matrícula',
 } as const;
 export type FindingKind = keyof typeof findingKinds;
+
+/** Who may do something about each kind. */
+export const findingPermissions: Record<FindingKind, Permission> = {
+  'pagado-sin-matricula': 'enrolments:write',
+  'matricula-con-error': 'enrolments:write',
+  'matriculado-sin-pago': 'enrolments:write',
+  'verificacion-sin-efecto': 'payments:verify',
+  'cobro-con-problema': 'payments:verify',
+  'pagado-de-mas': 'payments:refund',
+  'operacion-repetida': 'payments:refund',
+  'devuelto-dos-veces': 'payments:refund',
+  'devolucion-con-error': 'payments:refund',
+  'devolucion-por-decidir': 'payments:refund',
+};
 
 export const findingSchema = z.object({
   kind: z.enum(Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]),
@@ -96,5 +112,20 @@ export const ledgerEndpoints = {
     params: idParams,
     answer: z.array(findingSchema),
     errors: ['not-found', 'wrong-state'],
+  }),
+  settleTwiceBack: endpoint({
+    method: 'PUT',
+    path: '/sale-exceptions/:id/settlement',
+    summary:
+      'Says how it was settled that the money of a charge went back by hand and by the bank: it is no exception any more, unless the bank takes it again.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({
+      reason: askedLine(500, 'Escribe cómo se resolvió: queda en el registro.'),
+    }),
+    answer: z.array(findingSchema),
+    errors: ['wrong-state'],
+    example: { reason: 'Quien compró lo devolvió por Yape el 2 de diciembre.' },
   }),
 };

@@ -64,7 +64,13 @@ export function readCharge(answer: unknown): GatewayCharge {
 }
 
 /** Whether the money of a charge is with us after a dispute of its bank: it was never taken, or it was won back. */
-export function isWonBack({ status, detail }: GatewayCharge): boolean {
+export function isWonBack({
+  status,
+  detail,
+}: {
+  status: string;
+  detail?: string | null | undefined;
+}): boolean {
   return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
 }
 

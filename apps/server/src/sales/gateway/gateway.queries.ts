@@ -1,5 +1,6 @@
 import type { Currency } from '@aulario/contract/money';
 import { and, desc, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
+import { isWonBack } from '../../integrations/mercadopago/mercadopago.charge.ts';
 import type { Db } from '../../platform/database.ts';
 import { type PaymentRow, payments } from '../payments/payment.tables.ts';
 import {
@@ -94,6 +95,8 @@ export async function keepCharge(
       target: [gatewayCharges.account, gatewayCharges.number],
       set: {
         ...{ status, detail, amount, currency, method, changedAt, problem, paymentId },
+        // What was settled of one chargeback says nothing of the next.
+        ...(isWonBack({ status, detail }) ? { twiceBack: null } : {}),
         updatedAt: new Date(),
       },
     })

@@ -24,7 +24,7 @@ import { isUndecided } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
 
 /** The most of each kind: who has more has another problem than a list can solve. */
-const most = 100;
+export const most = 100;
 
 export type FindingRecord = {
   kind: FindingKind;
@@ -40,8 +40,8 @@ export type FindingRecord = {
   at: Date;
 };
 
-/** Every finding, kind by kind, oldest first. */
-export async function readFindings(db: Db): Promise<FindingRecord[]> {
+/** Every finding but those of `twice-back.queries.ts`, kind by kind, oldest first. */
+export async function readMost(db: Db): Promise<FindingRecord[]> {
   return [
     ...(await paidNotEnrolled(db)),
     ...(await failedEnrolments(db)),
@@ -281,6 +281,6 @@ async function refundsToSee(db: Db, kind: FindingKind, where: SQL): Promise<Find
     .limit(most);
 }
 
-function kindOf(kind: FindingKind): SQL<FindingKind> {
+export function kindOf(kind: FindingKind): SQL<FindingKind> {
   return sql<FindingKind>`${kind}::text`;
 }

@@ -5,14 +5,16 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { settleDeal } from '../payments/settlement.service.ts';
-import { paidNotEnrolled, readFindings } from './finding.queries.ts';
+import { type FindingRecord, paidNotEnrolled, readMost } from './finding.queries.ts';
 import { listLedger as listRows } from './ledger.queries.ts';
 import { findingView, ledgerView } from './ledger.view.ts';
+import { keepTwiceBack, lockUnsettled, moneyTwiceBack } from './twice-back.queries.ts';
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -29,6 +31,36 @@ export async function listLedger(
 export async function listFindings({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Finding[]> {
   requirePermission(actor, 'enrolments:read');
   return (await readFindings(db)).map(findingView);
+}
+
+async function readFindings(db: Db): Promise<FindingRecord[]> {
+  return [...(await readMost(db)), ...(await moneyTwiceBack(db))];
+}
+
+/**
+ * Somebody settled that the money of a charge went back twice: they have it again, or the academy bears it.
+ * @throws DomainError `wrong-state` where that was said before, or nothing went back twice.
+ */
+export async function settleTwiceBack(
+  deps: LedgerDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Finding[]> {
+  requirePermission(actor, 'payments:refund');
+  await deps.db.transaction(async (tx) => {
+    const charge = await lockUnsettled(tx, id);
+    const isOne = (await moneyTwiceBack(tx)).some((one) => one.id === id);
+    if (!charge?.countedId || !isOne)
+      throw new DomainError('wrong-state', 'De ese cobro no hay nada por resolver.');
+    const twiceBack = { reason, by: actor.name, at: deps.clock.now().toISOString() };
+    await keepTwiceBack(tx, id, twiceBack);
+    await recordAudit(tx, actor, {
+      ...{ action: 'settle-twice-back', entity: 'payment', entityId: charge.countedId },
+      after: { chargeNumber: charge.number, reason },
+    });
+  });
+  return listFindings(deps, actor);
 }
 
 /** Enrols the buyer of a paid deal in what is missing; lines that have their enrolment keep it. */

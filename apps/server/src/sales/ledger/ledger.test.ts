@@ -111,3 +111,72 @@ describe('the exceptions', () => {
     expect(await findings(sold.deal)).toEqual([]);
   });
 });
+
+describe('money that went back twice', () => {
+  const settle = (id: string, token = sales.staff) =>
+    sales.test.call('PUT', `/sale-exceptions/${id}/settlement`, {
+      ...{ token, body: { reason: 'Quien compró lo devolvió.' } },
+    });
+  async function givenBackAndTaken(amount: number) {
+    const sold = await sales.paid();
+    const [{ _id: payment }] = (await sales.dealOf(sold.deal)).payments;
+    const body = { amount, way: 'manual', effect: 'mantener', reason: 'Desistió.' };
+    const back = { token: sales.staff, body };
+    const given = await sales.test.call('POST', `/payments/${payment}/refunds`, back);
+    expect(given.status).toBe(201);
+    const hear = async (status: string, status_detail: string) => {
+      sales.gateway.change(sold.charge, { status, status_detail });
+      await sales.deliver(sales.gateway.notification(sold.charge));
+      await sales.test.work();
+    };
+    expect(await twiceOf(sold.deal)).toEqual([]);
+    await hear('charged_back', 'settled');
+    return { ...sold, hear };
+  }
+  const twiceOf = async (deal: string) =>
+    (await findings(deal)).filter(({ kind }: { kind: string }) => kind === 'devuelto-dos-veces');
+
+  it.each([20_000, 15_000])(
+    'by hand %i and by the bank waits for somebody, until they say how it ended',
+    async (amount) => {
+      const { deal, hear } = await givenBackAndTaken(amount);
+      const [twice] = await twiceOf(deal);
+      expect(twice).toMatchObject({ amount, currency: 'PEN' });
+      expect(twice.words).toContain('el dinero salió dos veces');
+      const { token } = await sales.test.signedInAs('Recepcionista');
+      expect((await settle(twice._id, token)).status).toBe(403);
+      expect((await settle(twice._id)).status).toBe(200);
+      expect(await twiceOf(deal)).toEqual([]);
+      expect((await settle(twice._id)).status).toBe(409);
+      // The bank asks once more after it had given it again.
+      await hear('charged_back', 'settled');
+      expect(await twiceOf(deal)).toEqual([]);
+      await hear('approved', 'accredited');
+      await hear('charged_back', 'settled');
+      expect(await twiceOf(deal)).toHaveLength(1);
+    },
+  );
+
+  it('by hand and in the panel of the gateway waits too', async () => {
+    const sold = await sales.paid();
+    const [{ _id: payment }] = (await sales.dealOf(sold.deal)).payments;
+    const body = { amount: 20_000, way: 'manual', effect: 'mantener', reason: 'Desistió.' };
+    await sales.test.call('POST', `/payments/${payment}/refunds`, { token: sales.staff, body });
+    const refunds = [{ id: 77_123, amount: 200, status: 'approved' }];
+    sales.gateway.change(sold.charge, { refunds, status: 'refunded' });
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.test.work();
+    expect(await twiceOf(sold.deal)).toMatchObject([{ amount: 20_000 }]);
+  });
+
+  it('is nothing to settle where the academy won the dispute, or the bank took what was there', async () => {
+    const { deal, hear } = await givenBackAndTaken(20_000);
+    await hear('charged_back', 'reimbursed');
+    expect(await twiceOf(deal)).toEqual([]);
+    const sold = await sales.paid();
+    sales.gateway.change(sold.charge, { status: 'charged_back', status_detail: 'settled' });
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.test.work();
+    expect(await twiceOf(sold.deal)).toEqual([]);
+  });
+});

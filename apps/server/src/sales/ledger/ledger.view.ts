@@ -56,6 +56,12 @@ function wordsOf({ kind, about }: FindingRecord): string {
         : 'Se recibió más de lo que cuesta: corresponde devolver la diferencia.';
     case 'operacion-repetida':
       return `La operación ${about} se contó también en otro pago, antes de que se compararan los números: míralos y devuelve el que no corresponda.`;
+    case 'devuelto-dos-veces': {
+      const [state, number] = (about ?? '').split(':');
+      return state === 'falta'
+        ? `El cobro ${number} ya volvió a quien pagó, y hay una devolución a mano por transferir: no la transfieras. Si ya salió, reclámala, o disputa el contracargo.`
+        : `Se devolvió a mano, y el mismo cobro ${number} volvió además por el banco o Mercado Pago: el dinero salió dos veces. Pídelo a quien compró, o disputa el contracargo, y anota aquí cómo se resolvió.`;
+    }
     default:
       return about ?? '';
   }

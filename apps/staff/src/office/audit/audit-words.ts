@@ -214,6 +214,7 @@ const actions: Record<string, string> = {
   refund: 'Devolvió',
   conclude: 'Concluyó',
   settle: 'Anotó que se devolvió',
+  'settle-twice-back': 'Anotó cómo se resolvió lo devuelto dos veces',
   'change-own-photo': 'Cambió su foto',
   'reject-proposal': 'Rechazó una propuesta',
 };

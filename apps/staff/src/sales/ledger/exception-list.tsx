@@ -1,7 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Finding, type FindingKind, findingKinds } from '@aulario/contract/sales/ledger';
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -10,15 +9,13 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
+import { ReasonButton } from '../../shared/reason-button.tsx';
 import { shortInstant } from '../../words/date.ts';
+import { useFindings } from './use-findings.ts';
 
 /** What does not add up between money and classrooms, kind by kind, each with its next step. */
 export function ExceptionList() {
-  const provider = useStaffProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sale-exceptions'],
-    queryFn: () => provider.findings(),
-  });
+  const { data, error, refetch } = useFindings();
   const kinds = (Object.keys(findingKinds) as FindingKind[])
     .map((kind) => ({ kind, findings: data?.filter((one) => one.kind === kind) ?? [] }))
     .filter(({ findings }) => findings.length > 0);
@@ -107,15 +104,35 @@ function FindingActs({ finding }: { finding: Finding }) {
       />
     );
   }
-  if (!finding.deal) return null;
   return (
-    <Button
-      component={Link}
-      to={`/tratos/${finding.deal}`}
-      size="small"
-      variant="outlined"
-      color="inherit"
-    >
+    <>
+      {finding.kind === 'devuelto-dos-veces' && may('payments:refund') && (
+        <ReasonButton
+          size="small"
+          danger={false}
+          label="Ya se resolvió"
+          title="¿Cómo se resolvió?"
+          text="Deja de ser una excepción. Lo que escribas queda en el registro de auditoría: quien compró no lo lee."
+          action="Anotar"
+          reasons={waysOut}
+          done="Quedó anotado."
+          run={(reason) => provider.settleTwiceBack(finding._id, reason)}
+        />
+      )}
+      {finding.deal && <OpenDeal deal={finding.deal} />}
+    </>
+  );
+}
+
+const waysOut = [
+  'Quien compró devolvió lo que recibió de más.',
+  'La academia asume la pérdida.',
+  'La devolución a mano nunca se transfirió.',
+];
+
+function OpenDeal({ deal }: { deal: string }) {
+  return (
+    <Button component={Link} to={`/tratos/${deal}`} size="small" variant="outlined" color="inherit">
       Abrir el trato
     </Button>
   );
