@@ -103,6 +103,60 @@ describe('a verification with a minute of grace', () => {
   });
 });
 
+describe('two payments that are verified within one minute', () => {
+  async function both() {
+    const one = await aWaiting();
+    const { body: second } = await call('POST', '/payments', {
+      ...{ deal: one.payment.deal, amount: 20_000, method: 'efectivo', paidAt: '2026-11-20' },
+    });
+    return { deal: one.payment.deal, ids: [one.payment._id, second._id] as [string, string] };
+  }
+
+  it('do not both count on what the sale asks for, however fast they are', async () => {
+    const { deal, ids } = await both();
+    const answers = await Promise.all(ids.map((id) => verify(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(/Otro pago del trato .* se acaba de verificar/);
+    await later();
+    expect((await call('GET', `/deals/${deal}`)).body).toMatchObject({
+      ...{ state: 'pagado', paid: 20_000 },
+    });
+    expect(await listed('unapplied=true')).toEqual([]);
+  });
+
+  it('do not both give their excess to one sale, nor what its own payment brings', async () => {
+    const [one, other] = [await both(), await both()];
+    const { body: third } = await aPurchase(test, { course, buyer: aBuyer() });
+    const excess = { kind: 'otro-trato', deal: third.number };
+    const answers = await Promise.all(
+      [one, other].map(({ ids: [id] }) => verify(id, { amount: 35_000, excess })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await sendVoucher(test, third.token);
+    const own = await waitingPayment(test, staff, third.number);
+    expect((await verify(own._id)).status).toBe(409);
+    expect((await verify(own._id, { amount: 5_000 })).status).toBe(200);
+    await later();
+    expect((await call('GET', `/deals/${own.deal}`)).body).toMatchObject({
+      ...{ state: 'pagado', paid: 20_000 },
+    });
+    expect(await listed('unapplied=true')).toEqual([]);
+  });
+
+  it('may both be counted where together they are what it asks for', async () => {
+    const { deal, ids } = await both();
+    const [first, second] = ids;
+    const answers = await Promise.all([
+      verify(first, { amount: 12_000 }),
+      verify(second, { amount: 8_000 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await later();
+    expect((await call('GET', `/deals/${deal}`)).body).toMatchObject({ state: 'pagado' });
+  });
+});
+
 it('stands while the buyer cancels within the minute: that waits for staff, who saw the money', async () => {
   const { body: bought } = await aPurchase(test, { course, buyer: aBuyer() });
   const [{ _id }] = (await call('GET', `/deals?search=${bought.number}`)).body;

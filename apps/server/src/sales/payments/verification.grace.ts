@@ -8,10 +8,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { lockForExcess } from './excess.service.ts';
 import { lockBoth } from './payment.lock.ts';
 import { paymentById, updatePayment } from './payment.queries.ts';
 import { paymentRecord } from './payment.service.ts';
 import { checkPending } from './payment.transitions.ts';
+import { checkAsked } from './verification.policy.ts';
 import { verifyIn, verifyPayment } from './verification.service.ts';
 import { checkFirst } from './verifying.policy.ts';
 
@@ -42,10 +44,13 @@ export async function verifyWithGrace(
   if (wait === 0) return verifyPayment(deps, actor, id, said);
   await tryIt(deps, actor, id, said);
   await deps.db.transaction(async (tx) => {
-    const { payment: before } = await lockBoth(tx, id);
+    const locked = await lockForExcess(tx, id, said.excess);
+    const { payment: before } = locked;
     checkPending(before.state);
     checkFirst(before, said.version);
     await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
+    // Whoever verified another payment of it after the try above brings what it asked for then.
+    await checkAsked(tx, locked, said.amount ?? before.amount, said.excess);
     const { id: by, name } = actor;
     const at = new Date(deps.clock.now().getTime() + seconds(wait)).toISOString();
     const verifying = { at, by: { id: by ?? '', name }, said };

@@ -15,6 +15,7 @@ import { moneyOf } from '../deals/deal-money.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { type CountedTwin, countedTwins } from './twin.queries.ts';
+import { checkRoom } from './verifying.policy.ts';
 
 export type Excess = NonNullable<z.output<typeof verifyPaymentBody>['excess']>;
 
@@ -78,17 +79,20 @@ function refusal(
 
 /**
  * How much of the money is more than the deal asks for.
- * @throws DomainError 402 when nobody says what that is: mostly a zero too many.
+ * @throws DomainError 402 when nobody says what that is: mostly a zero too many; `wrong-state` where another payment that was
+ *   verified within the last minute brings what it asks for.
  */
 export async function checkAsked(
   tx: Tx,
-  deal: DealRow,
+  locked: { payment: PaymentRow; deal: DealRow; other: DealRow | undefined },
   amount: number,
   excess: Excess | undefined,
 ): Promise<number> {
+  const { deal } = locked;
   const { due: balance } = moneyOf(await asItMayCost(tx, deal));
   const due = payable({ amount: balance, currency: deal.currency });
   const beyond = Math.max(0, amount - due);
+  await checkRoom(tx, locked, { due: balance, amount, beyond: excess ? beyond : 0 });
   if (beyond > 0 && excess) return beyond;
   const { currency } = deal;
   if (excess) throw fieldFault('excess', 'No sobra nada: el importe no pasa de lo que se debe.');

@@ -75,7 +75,8 @@ export async function verifyIn(
   { version, excess, otherOperation, grace: _, ...input }: z.output<typeof verifyPaymentBody>,
 ): Promise<void> {
   requirePermission(actor, 'payments:verify');
-  const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
+  const locked = await lockForExcess(tx, id, excess);
+  const { payment: before, deal, other } = locked;
   checkPaymentMove(before.state, 'verificado');
   checkFirst(before, version);
   await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
@@ -87,7 +88,7 @@ export async function verifyIn(
   checkCoins({ amount: input.amount ?? 0, currency: before.currency });
   const declared = declaredOf(before);
   await checkOperation(tx, actor, { seen, declared, otherOperation });
-  const beyond = await checkAsked(tx, deal, seen.amount, excess);
+  const beyond = await checkAsked(tx, locked, seen.amount, excess);
   const own = {
     ...changes,
     amount: seen.amount - beyond,

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/error.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { someVerifying } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import { onItsWay } from './verifying.queries.ts';
 
 const inItsMinute =
   'Un pago se acaba de verificar y se está registrando: espera un minuto, o deshaz esa verificación.';
@@ -40,6 +42,29 @@ export async function checkNoneVerifying(
 ): Promise<void> {
   if (await someVerifying(tx, deal)) throw new DomainError('wrong-state', inItsMinute);
 }
+
+/**
+ * Two who verify within the same minute may not both count on what a sale still asks for: neither sees the other's
+ * money yet. Its deals must be locked.
+ * @param what the money for the deal, and what of it is more than it asks for and goes to the other one.
+ * @throws DomainError `wrong-state`.
+ */
+export async function checkRoom(
+  tx: Tx,
+  { payment, deal, other }: { payment: PaymentRow; deal: DealRow; other: DealRow | undefined },
+  what: { due: number; amount: number; beyond: number },
+): Promise<void> {
+  const coming = await onItsWay(tx, deal, payment.id);
+  if (coming > 0 && (what.beyond > 0 || what.amount > what.due - coming))
+    throw new DomainError('wrong-state', sameMinute(deal));
+  if (!other || what.beyond === 0) return;
+  const there = await onItsWay(tx, other, payment.id);
+  if (there > 0 && what.beyond > moneyOf(other).due - there)
+    throw new DomainError('wrong-state', sameMinute(other));
+}
+
+const sameMinute = ({ number }: DealRow) =>
+  `Otro pago del trato ${number} se acaba de verificar, y con él no espera tanto: espera un minuto, o deshaz esa verificación.`;
 
 /** The same in the words of who buys. */
 export function checkNotBeingPaid(pending: readonly Pick<PaymentRow, 'verifying'>[]): void {

@@ -44,6 +44,8 @@ test('Less money than the balance is said with its amount; of more, what it is h
   // Another payment brings the rest and takes effect within its minute.
   const other = { ...payment, dealVerifying: 5_000 };
   expect(questionsOf(other, { ...readingOf(payment), amount: 30_000 }, false).doubts).toEqual([]);
+  const both = questionsOf(other, readingOf(payment), false);
+  expect(both.refusal).toContain('espera un minuto');
   const more = questionsOf(payment, { ...readingOf(payment), amount: 36000 }, false);
   expect(more.doubts[0]).toContain('S/\u00a010.00 más que el saldo');
   expect(isAnswered(more, {})).toBe(false);

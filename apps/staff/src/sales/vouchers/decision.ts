@@ -114,8 +114,13 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
   const counted = (verdict: OperationVerdict) => twins.find((twin) => twin.verdict === verdict);
   const [same, moved] = [counted('misma'), counted('por-administrador')];
   const refused = same ?? (mayOverride ? undefined : moved);
+  const inItsMinute = dealVerifying > 0 && amount > dealDue - dealVerifying;
   return {
-    refusal: refused ? refusalWords(refused.dealNumber, refused === same) : null,
+    refusal: refused
+      ? refusalWords(refused.dealNumber, refused === same)
+      : inItsMinute
+        ? minuteWords
+        : null,
     doubts,
     asksWhy: Boolean(moved ?? counted('por-motivo')),
     excess,
@@ -168,6 +173,9 @@ function twinWords({ dealNumber, why, counted, operationNumber }: SeenTwin): str
   const what = sharedWords[why] + number;
   return `El trato ${dealNumber} tiene un pago ${counted ? 'verificado ' : ''}con ${what}.`;
 }
+
+const minuteWords =
+  'Otro pago de este trato se acaba de verificar, y con él no se espera tanto: espera un minuto, o deshaz esa verificación.';
 
 function refusalWords(dealNumber: string, certain: boolean): string {
   return certain
