@@ -6,7 +6,7 @@ import { actOn, migrate } from '../../test/migrating.ts';
 import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { users } from '../people/users/user.tables.ts';
 import { deals } from '../sales/deals/deal.tables.ts';
-import { readFindings } from '../sales/ledger/finding.queries.ts';
+import { readMost } from '../sales/ledger/finding.queries.ts';
 import { payments } from '../sales/payments/payment.tables.ts';
 import { receipts } from '../sales/payments/receipt.tables.ts';
 
@@ -66,7 +66,7 @@ describe('a sale from before', () => {
     expect(test.outbox).toEqual([]);
     expect(await test.deps.db.select().from(receipts)).toEqual([]);
     // The books have nothing to say about it.
-    expect(await readFindings(test.deps.db)).toEqual([]);
+    expect(await readMost(test.deps.db)).toEqual([]);
   });
 
   it('is never counted twice: not by the same file again, nor by a number written another way', async () => {
@@ -143,7 +143,7 @@ describe('a sale from before', () => {
     expect(await enrolled(rows[0].record)).toMatchObject([{ state: 'retirado' }]);
     expect(await get(`/deals/${rows[1].record}`)).toMatchObject({ state: 'pagado' });
     expect(outcomes((await bring([row()])).rows)).toEqual(['created']);
-    expect((await readFindings(test.deps.db)).map(({ kind }) => kind)).not.toContain(
+    expect((await readMost(test.deps.db)).map(({ kind }) => kind)).not.toContain(
       'pagado-de-mas',
     );
   });

@@ -10,6 +10,7 @@ import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './da
 import { preparedStatements, type Statements } from './embedded-statements.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
+import { workingLast } from './last-work.ts';
 import { nameStatements } from './named-statements.ts';
 import { endOnPanic, endProcess } from './panic.ts';
 import { PlanningPool } from './planning-pool.ts';
@@ -84,9 +85,8 @@ export async function overEmbedded(
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
   const statements = preparedStatements(pglite);
-  const db = knowingTestMode(
-    markingCalls(drizzleEmbedded(statements as unknown as PGlite) as unknown as Database),
-  );
+  const plain = drizzleEmbedded(statements as unknown as PGlite) as unknown as Database;
+  const db = workingLast(knowingTestMode(markingCalls(plain)));
   return { kind: 'embedded', db, probe: db, pglite, statements, orders, close };
 }
 
@@ -186,7 +186,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
       ofSettings ? wrongSetting : lacksSystem,
     );
   }
-  const db = knowingTestMode(markingCalls(drizzle(pool)));
+  const db = workingLast(knowingTestMode(markingCalls(drizzle(pool))));
   return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, once, close };
 }
 

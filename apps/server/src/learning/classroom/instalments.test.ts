@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, sendVoucher } from '../../../test/factories.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
-import { readFindings } from '../../sales/ledger/finding.queries.ts';
+import { readMost } from '../../sales/ledger/finding.queries.ts';
 import { remindInstalments } from '../../sales/purchases/purchase.jobs.ts';
 import { classSessions } from '../timetable/session.tables.ts';
 
@@ -210,7 +210,7 @@ describe('who pays in instalments', () => {
   it('is no exception of the sales, and leaves with the money that goes back', async () => {
     const sale = await sold(8_000);
     const id = await enrolmentOf(sale);
-    expect((await readFindings(test.deps.db)).filter((one) => one.id === id)).toEqual([]);
+    expect((await readMost(test.deps.db)).filter((one) => one.id === id)).toEqual([]);
     const { payments, _id } = await sale.deal();
     const paid = payments.find(({ state }: { state: string }) => state === 'verificado');
     const back = await staff('POST', `/payments/${paid._id}/refunds`, {

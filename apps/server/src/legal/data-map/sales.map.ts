@@ -64,6 +64,7 @@ export const salesMap: Record<string, TableMap> = {
   },
   official_papers: { personal: [staffNames('kept_by_name')], plain: 'receipt_id number kept_at' },
   series: { plain: 'name last' },
+  series_numbers: { plain: 'series number' },
   gateway_checkouts: { plain: 'id payment_id amount preference address created_at expires_at' },
   gateway_charges: {
     plain:

@@ -22,6 +22,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -58,6 +59,13 @@ export const series = pgTable('series', {
   name: text('name').primaryKey(),
   last: integer('last').notNull().default(0),
 });
+
+/** Numbers of a series that are free to take, each by one transaction without waiting for the others. */
+export const seriesNumbers = pgTable(
+  'series_numbers',
+  { series: text('series').notNull(), number: integer('number').notNull() },
+  (table) => [primaryKey({ columns: [table.series, table.number] })],
+);
 
 export const deals = pgTable(
   'deals',

@@ -56,7 +56,12 @@ it('a sale that still asks for half a peso is settled with the whole one', async
   const asks = async (amount: number) => {
     const { deal: row } = found(await dealById(sales.test.deps.db, deal));
     return sales.test.deps.db.transaction((tx) =>
-      checkAsked(tx, { ...row, total: 10_000_050 }, amount, undefined),
+      checkAsked(
+        tx,
+        { payment: { id: deal }, deal: { ...row, total: 10_000_050 }, other: undefined },
+        amount,
+        undefined,
+      ),
     );
   };
   expect(await asks(10_000_100)).toBe(0);

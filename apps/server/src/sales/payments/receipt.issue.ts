@@ -9,6 +9,7 @@ import { academyProfile } from '../../academy/academy.service.ts';
 import { containedTax, standardTaxRates } from '../../catalogue/pricing/tax.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { doWhatIsLeft } from '../../platform/last-work.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { nextNumber } from '../deals/series.queries.ts';
@@ -71,6 +72,8 @@ export async function issueCreditNote(
   tx: Tx,
   { refund, payment, deal }: { refund: RefundRow; payment: PaymentRow; deal: DealRow },
 ): Promise<Issued | null> {
+  // Of a payment that was counted in this very transaction the receipt is still to be written.
+  await doWhatIsLeft(tx);
   const receipt = await queries.receiptOfPayment(tx, payment.id);
   if (!receipt) return null;
   return issued(

@@ -26,7 +26,7 @@ async function aWaiting() {
   await test.work();
   return { buyer, bought: body, payment: await waitingPayment(test, staff, body.number) };
 }
-const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   test.call(method, path, { token: staff, ...(body ? { body } : {}) });
 const verify = (id: string, body: object = {}) =>
   call('PUT', `/payments/${id}/verification`, { grace: true, ...body });

@@ -84,7 +84,7 @@ function refusal(
  */
 export async function checkAsked(
   tx: Tx,
-  locked: { payment: PaymentRow; deal: DealRow; other: DealRow | undefined },
+  locked: { payment: Pick<PaymentRow, 'id'>; deal: DealRow; other: DealRow | undefined },
   amount: number,
   excess: Excess | undefined,
 ): Promise<number> {

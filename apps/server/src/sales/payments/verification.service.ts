@@ -7,13 +7,14 @@ import type {
 } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
-import { sendMail } from '../../mails/mail.service.ts';
+import { type NewMail, sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withUniqueNames } from '../../platform/error.ts';
+import { workLast } from '../../platform/last-work.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
@@ -124,8 +125,6 @@ export async function countPayment(
     }),
   );
   const paid = await recountDeal(deps, tx, actor, deal);
-  const receipt = await issueReceipt(deps, tx, paid, payment);
-  if (payment.purpose === 'trato') await mailVerified(deps, tx, paid, payment, receipt);
   await recordAudit(tx, actor, {
     action: 'verify',
     entity: 'payment',
@@ -134,7 +133,20 @@ export async function countPayment(
     after: payment,
   });
   await announce(deps, tx, 'payment.verified', paymentFact(payment));
+  await workLast(tx, () => receiptOf(deps, tx, paid, payment));
   return payment;
+}
+
+/** Its receipt, whose number everybody waits for, and the mail that carries it. */
+async function receiptOf(
+  deps: Omit<VerificationDeps, 'db'>,
+  tx: Tx,
+  deal: DealRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const mail = payment.purpose === 'trato' ? await verifiedMail(deps, tx, deal, payment) : null;
+  const receipt = await issueReceipt(deps, tx, deal, payment);
+  if (mail) await mailWithReceipt(deps, tx, receipt.id, mail(receipt.paper));
 }
 
 /** Rejects a payment with a reason that the buyer reads, and says how to go on. */
@@ -187,29 +199,27 @@ export async function annulPayment(
   return paymentRecord(deps.db, id);
 }
 
-async function mailVerified(
+async function verifiedMail(
   deps: Omit<VerificationDeps, 'db'>,
   tx: Tx,
   deal: DealRow,
   payment: PaymentRow,
-  receipt: Awaited<ReturnType<typeof issueReceipt>>,
-): Promise<void> {
+): Promise<(receipt: { name: string; address: string }) => NewMail<'payment-verified'>> {
   const { due: balance } = moneyOf(deal);
-  await mailWithReceipt(deps, tx, receipt.id, {
+  const props = {
+    firstName: addresseeOf(deal.contact),
+    dealNumber: deal.number,
+    amount: formatMoney(payment),
+    balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
+    dueOn: await dueOn(deps, tx, deal),
+    next: await nextOf(deps, tx, deal.id),
+    path: deps.config.publicUrl + dealPath(deal.privateToken),
+  } as const;
+  const to = await payerMailbox(tx, deal);
+  return (receipt) => ({
     occasion: `payment-verified:${payment.id}`,
-    to: await payerMailbox(tx, deal),
-    userId: deal.userId,
-    template: 'payment-verified',
-    props: {
-      firstName: addresseeOf(deal.contact),
-      dealNumber: deal.number,
-      amount: formatMoney(payment),
-      balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
-      dueOn: await dueOn(deps, tx, deal),
-      next: await nextOf(deps, tx, deal.id),
-      path: deps.config.publicUrl + dealPath(deal.privateToken),
-      receipt: receipt.paper,
-    },
+    ...{ to, userId: deal.userId, template: 'payment-verified' },
+    props: { ...props, receipt },
   });
 }
 

@@ -51,7 +51,11 @@ export async function checkNoneVerifying(
  */
 export async function checkRoom(
   tx: Tx,
-  { payment, deal, other }: { payment: PaymentRow; deal: DealRow; other: DealRow | undefined },
+  {
+    payment,
+    deal,
+    other,
+  }: { payment: Pick<PaymentRow, 'id'>; deal: DealRow; other: DealRow | undefined },
   what: { due: number; amount: number; beyond: number },
 ): Promise<void> {
   const coming = await onItsWay(tx, deal, payment.id);
