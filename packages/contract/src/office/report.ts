@@ -8,11 +8,11 @@ import { daySchema, idSchema } from '../primitive.ts';
 
 const soldSchema = z.object({
   currency: currencySchema,
-  /** Sales whose last payment was verified in the period; those whose money went back since are among them. */
+  /** Sales whose last payment was verified in the period, whatever became of them since. */
   deals: z.number().int(),
   /** What they cost, in minor units. */
   sold: z.number().int(),
-  /** What of it went back since, or is on its way back. */
+  /** What was given back in the period of sales that were complete, also of those from before it. */
   returned: z.number().int(),
 });
 const groupSchema = soldSchema.extend({ key: z.string().nullable(), name: z.string() });
@@ -57,7 +57,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/reports/sales',
     summary:
-      'Sales settled between two days (Lima), by day, course, adviser and source, for each currency.',
+      'Sales settled and money given back between two days (Lima), by day, course, adviser and source, for each currency. A period that is over stays as it was.',
     tag: 'Reports',
     access: 'deals:read',
     query: z.strictObject(period),

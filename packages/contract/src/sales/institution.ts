@@ -34,6 +34,9 @@ const statementSchema = z.object({
       total: minorUnitsSchema,
       paid: minorUnitsSchema,
       refunded: minorUnitsSchema,
+      /** What was given back and is not asked for again, and what came in beyond the price. */
+      forgiven: minorUnitsSchema,
+      beyond: minorUnitsSchema,
       balance: z.number().int(),
     }),
   ),

@@ -6,7 +6,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
-import { givenBackSql, soldSql } from '../../sales/deals/deal-money.queries.ts';
+import { saleEvents } from './sale-events.queries.ts';
 
 type Query = z.output<NonNullable<typeof reportEndpoints.listAdvisers.query>>;
 export type AdviserRecord = {
@@ -49,10 +49,10 @@ export async function listAdvisers(
            jsonb_agg(jsonb_build_object('currency', currency, 'deals', deals, 'sold', sold,
                      'returned', returned)
                      order by deals desc, currency) as by_currency
-      from (select assessor_id, currency, count(*)::int as deals, sum(total)::bigint as sold,
-                   sum(${givenBackSql('deals')})::bigint as returned
-              from deals where ${soldSql()} and assessor_id is not null
-               and ${within('settled_at')} group by 1, 2) each
+      from (select d.assessor_id, d.currency, sum(e.deals)::int as deals, sum(e.sold)::bigint as sold,
+                   sum(e.back)::bigint as returned
+              from ${saleEvents(begin, end)} e join deals d on d.id = e.id
+             where d.assessor_id is not null and (e.deals > 0 or e.back > 0) group by 1, 2) each
      group by 1) sales`;
   const figures = {
     open: sql<number>`coalesce(waiting.open, 0)`,

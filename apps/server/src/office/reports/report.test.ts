@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse, aPurchase } from '../../../test/factories.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
+import { payments } from '../../sales/payments/payment.tables.ts';
+import { refunds } from '../../sales/payments/refund.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -17,15 +19,19 @@ beforeAll(async () => {
   const other = await aCourse(test);
   await sale('2026-11-10T15:00:00Z', { assessorId: adviser._id, source: 'whatsapp' });
   // Half past eleven at night of the 10th in Lima.
-  await sale('2026-11-11T04:30:00Z', { refunded: 5_000 });
+  const given = await sale('2026-11-11T04:30:00Z', {});
+  await back(given, 5_000, '2026-11-10T23:45:00-05:00');
   await sale('2026-11-12T15:00:00Z', {}, { currency: 'COP', lines: [{ course: other._id }] });
-  await sale('2026-11-12T15:00:00Z', { state: 'anulado' });
   await sale('2026-12-01T05:00:00Z', {});
 });
 afterAll(() => test.close());
 
 /** A purchase that was paid in full at this instant. */
-async function sale(at: string, changes: Partial<typeof deals.$inferInsert>, more: object = {}) {
+async function sale(
+  at: string,
+  changes: Partial<typeof deals.$inferInsert>,
+  more: object = {},
+): Promise<string> {
   const { body } = await aPurchase(test, { course: course._id, ...more });
   const own = eq(deals.number, body.number);
   const [row] = await test.deps.db.select().from(deals).where(own);
@@ -34,13 +40,25 @@ async function sale(at: string, changes: Partial<typeof deals.$inferInsert>, mor
     .update(deals)
     .set({ ...paid, ...changes })
     .where(own);
+  return row?.id ?? '';
+}
+
+/** Given back of a sale at this instant. */
+async function back(deal: string, amount: number, at: string, changes: object = {}) {
+  const { db } = test.deps;
+  const [payment] = await db.select().from(payments).where(eq(payments.dealId, deal));
+  await db.insert(refunds).values({
+    ...{ paymentId: payment?.id ?? '', dealId: deal, amount, currency: 'PEN', way: 'manual' },
+    ...{ state: 'hecho', reason: 'Se acordó.', effect: 'mantener', requestedByName: 'Ana' },
+    ...{ doneAt: new Date(at), ...changes },
+  });
 }
 
 const read = async (path: string, token = staff) => test.call('GET', path, { token });
 const november = 'from=2026-11-01&until=2026-11-30';
 
 describe('the report of sales', () => {
-  it('keeps currencies apart and leaves out what was annulled or settled on another day', async () => {
+  it('keeps currencies apart and leaves out what was settled on another day', async () => {
     const { body } = await read(`/reports/sales?${november}`);
     expect(body.totals).toEqual([
       { currency: 'PEN', deals: 2, sold: 40_000, returned: 5_000 },
@@ -87,10 +105,16 @@ describe('the report of sales', () => {
     const day = 'from=2026-10-05&until=2026-10-05';
     const courses = [];
     for (let n = 0; n < 14; n += 1) courses.push(await aCourse(test));
-    for (const [n, { _id }] of courses.entries())
-      await sale('2026-10-05T15:00:00Z', n === 0 ? { state: 'anulado', refunded: 20_000 } : {}, {
-        lines: [{ course: _id }],
-      });
+    for (const [n, { _id }] of courses.entries()) {
+      const deal = await sale(
+        '2026-10-05T15:00:00Z',
+        n === 0 ? { state: 'anulado', refunded: 20_000 } : {},
+        {
+          lines: [{ course: _id }],
+        },
+      );
+      if (n === 0) await back(deal, 20_000, '2026-10-05T20:00:00Z');
+    }
     const { body } = await read(`/reports/sales?${day}`);
     expect(body.totals).toEqual([{ currency: 'PEN', deals: 14, sold: 280_000, returned: 20_000 }]);
     expect(body.byCourse).toHaveLength(13);
@@ -99,6 +123,46 @@ describe('the report of sales', () => {
     });
     const listed = await read('/deals?settledFrom=2026-10-05&settledUntil=2026-10-05');
     expect(listed.headers['x-total-count']).toBe('14');
+  });
+
+  it('of a month that is over stays as it was: what is given back stands in the month when it is', async () => {
+    const of = async (period: string) => (await read(`/reports/sales?${period}`)).body;
+    const [june, july, august] = [
+      '06-01&until=2026-06-30',
+      '07-01&until=2026-07-31',
+      '08-01&until=2026-08-31',
+    ].map((days) => `from=2026-${days}`) as [string, string, string];
+    const { _id } = await aCourse(test);
+    const lines = { lines: [{ course: _id }] };
+    const [given, asked, doubled] = [
+      await sale('2026-06-10T15:00:00Z', { assessorId: adviser._id }, lines),
+      await sale('2026-06-11T15:00:00Z', {}, lines),
+      // Paid twice: what came beyond its price goes back, and nothing of the sale.
+      await sale('2026-06-12T15:00:00Z', { paid: 40_000 }, lines),
+    ];
+    const before = await of(june);
+    expect(before.totals).toEqual([{ currency: 'PEN', deals: 3, sold: 60_000, returned: 0 }]);
+    await back(given, 5_000, '2026-07-02T15:00:00Z');
+    await back(given, 15_000, '2026-08-02T15:00:00Z');
+    await back(doubled, 20_000, '2026-07-02T15:00:00Z');
+    await back(asked, 20_000, '2026-07-03T15:00:00Z', { way: 'correccion', reverses: true });
+    const row = eq(deals.id, asked);
+    await test.deps.db.update(deals).set({ state: 'abierto', reversed: 20_000 }).where(row);
+    expect(await of(june)).toEqual(before);
+    const [returned] = (await of(july)).byCourse;
+    expect(returned).toMatchObject({ key: _id, deals: 0, sold: 0, returned: 5_000 });
+    expect((await of(july)).byDay).toMatchObject([{ day: '2026-07-02', returned: 5_000 }]);
+    const { body: advisers } = await read(`/reports/advisers?${july}`);
+    expect(advisers.find((one: { _id: string }) => one._id === adviser._id).sales).toEqual([
+      { currency: 'PEN', deals: 0, sold: 0, returned: 5_000 },
+    ]);
+    // What was asked for again and never came is no sale any more when it is annulled.
+    const annulled = { state: 'anulado', annulledAt: new Date('2026-08-20T15:00:00Z') } as const;
+    await test.deps.db.update(deals).set(annulled).where(row);
+    expect(await of(june)).toEqual(before);
+    expect((await of(august)).totals).toEqual([
+      { currency: 'PEN', deals: 0, sold: 0, returned: 35_000 },
+    ]);
   });
 
   it('leads to the very deals that it counted', async () => {

@@ -1,7 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { givenBackSql, soldSql } from '../../sales/deals/deal-money.queries.ts';
+import { saleEvents } from './sale-events.queries.ts';
 
 type Count = number | string;
 export type SoldRow = { currency: Currency; deals: Count; sold: Count; returned: Count };
@@ -18,20 +18,16 @@ const most = 12;
 /** A report spans two years at most. */
 const mostDays = 732;
 
-const settled = (begin: Date, end: Date) => sql`
-  deals d where d.settled_at >= ${begin.toISOString()}::timestamptz
-    and d.settled_at < ${end.toISOString()}::timestamptz and ${soldSql('d')}`;
-
-/** Totals, days, advisers and sources of the sales of a period, from one walk over its deals. */
+/** Totals, days, advisers and sources of what happened to sales in a period. */
 export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[]> {
   const { rows } = await db.execute<TotalRow>(sql`
     with sale as (
-      select d.currency, d.assessor_id, d.source, d.total,
-             to_char(d.settled_at at time zone 'America/Lima', 'YYYY-MM-DD') as day,
-             ${givenBackSql('d')} as back
-        from ${settled(begin, end)}),
+      select d.currency, d.assessor_id, d.source, e.deals, e.sold, e.back,
+             to_char(e.at at time zone 'America/Lima', 'YYYY-MM-DD') as day
+        from ${saleEvents(begin, end)} e join deals d on d.id = e.id
+       where e.deals > 0 or e.back > 0),
     grouped as (
-      select currency, count(*) as deals, sum(total) as sold, sum(back) as returned,
+      select currency, sum(deals) as deals, sum(sold) as sold, sum(back) as returned,
              coalesce(day, assessor_id, source) as key,
              case grouping(day, assessor_id, source)
                when 3 then 'day' when 5 then 'adviser' when 6 then 'source' else 'total' end as kind
@@ -54,10 +50,13 @@ export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[
 export async function salesByCourse(db: Db, begin: Date, end: Date): Promise<CourseRow[]> {
   const { rows } = await db.execute<CourseRow>(sql`
     with grouped as (
-      select sale.currency, l.course_id as key, count(distinct sale.id) as deals, sum(l.total) as sold,
-             round(sum(l.total::numeric * sale.back / nullif(sale.total, 0))) as returned
-        from (select d.id, d.currency, d.total, ${givenBackSql('d')} as back from ${settled(begin, end)}) sale
-        join deal_lines l on l.deal_id = sale.id
+      select d.currency, l.course_id as key, count(distinct d.id) filter (where e.deals > 0) as deals,
+             coalesce(sum(l.total) filter (where e.deals > 0), 0) as sold,
+             coalesce(round(sum(l.total::numeric * e.back / nullif(d.total, 0))), 0) as returned
+        from ${saleEvents(begin, end)} e
+        join deals d on d.id = e.id
+        join deal_lines l on l.deal_id = d.id
+       where e.deals > 0 or e.back > 0
        group by 1, 2),
     ranked as (
       select *, row_number() over (partition by currency order by sold desc, key) as place

@@ -7,7 +7,7 @@ import * as queries from './sales-report.queries.ts';
 
 /**
  * What was sold between two days in Lima, both included. A sale counts on the day when its last
- * payment was verified; one whose money went back since stands beside what went back. Currencies are never added.
+ * payment was verified first, and what is given back on the day when it is. Currencies are never added.
  */
 export async function salesReport(
   { db }: Pick<Deps, 'db'>,

@@ -12,7 +12,6 @@ import { togetherOnce } from '../../platform/together.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace, ValueOf } from '../../platform/written-once.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
-import { soldSql } from './deal-money.queries.ts';
 
 export type DealRecord = {
   deal: DealRow;
@@ -66,9 +65,8 @@ export async function listDeals(
     query.source ? eq(deals.source, query.source) : undefined,
     query.course ? hasCourse(query.course) : undefined,
     unassigned(query.unassigned),
+    // What a report counts between two days, whatever became of it since.
     inDays(deals.settledAt, query.settledFrom, query.settledUntil),
-    // What a report counts between two days.
-    query.settledFrom || query.settledUntil ? soldSql() : undefined,
     inDays(deals.createdAt, query.openedFrom, query.openedUntil),
     query.institution ? eq(deals.institutionId, query.institution) : undefined,
     query.unplaced === undefined ? undefined : eq(unplaced, query.unplaced),

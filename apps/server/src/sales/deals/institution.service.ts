@@ -5,7 +5,9 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { searchText } from '../../platform/text.ts';
 import { dealsOfInstitution } from './deal.queries.ts';
+import type { DealRow } from './deal.tables.ts';
 import { dealSummary } from './deal.view.ts';
+import { moneyOf } from './deal-money.ts';
 import { type InstitutionRow, institutions } from './institution.tables.ts';
 
 export const institutionKeeper = keeper<Institution>({
@@ -39,23 +41,28 @@ export async function institutionStatement(
 ): Promise<Statement> {
   requirePermission(actor, 'deals:read');
   const institution = await institutionKeeper.get(deps, actor, id);
-  const deals = (await dealsOfInstitution(deps.db, id)).map(dealSummary);
-  const counted = deals.filter(({ state }) => state !== 'anulado');
+  const rows = await dealsOfInstitution(deps.db, id);
   const totals = currencies.flatMap((currency) => {
-    const own = counted.filter((deal) => deal.currency === currency);
-    if (own.length === 0) return [];
-    const sum = (pick: (deal: (typeof own)[number]) => number) =>
-      own.reduce((total, deal) => total + pick(deal), 0);
-    const total = sum((deal) => deal.total);
-    return [
-      {
-        currency,
-        total,
-        paid: sum((deal) => deal.paid),
-        refunded: sum((deal) => deal.refunded + deal.returning),
-        balance: sum((deal) => deal.due),
-      },
-    ];
+    const own = rows.map(({ deal }) => deal).filter((deal) => deal.currency === currency);
+    return own.length === 0 ? [] : [{ currency, ...accountOf(own) }];
   });
+  const deals = rows.map(dealSummary);
   return { institution, deals, totals };
+}
+
+/** What was bought, less what stays of the money, less what is not asked for again, and what is too much is what is to be paid. */
+function accountOf(deals: readonly DealRow[]) {
+  const sum = (pick: (deal: DealRow) => number) =>
+    deals.reduce((total, deal) => total + pick(deal), 0);
+  // Of one that was annulled only what it may keep was bought.
+  const price = ({ state, kept, total }: DealRow) => (state === 'anulado' ? kept : total);
+  const unasked = (deal: DealRow) => price(deal) - moneyOf(deal).received - moneyOf(deal).due;
+  return {
+    total: sum(price),
+    paid: sum(({ paid }) => paid),
+    refunded: sum((deal) => moneyOf(deal).returned),
+    forgiven: sum((deal) => Math.max(0, unasked(deal))),
+    beyond: sum((deal) => Math.max(0, -unasked(deal))),
+    balance: sum((deal) => moneyOf(deal).due),
+  };
 }

@@ -176,7 +176,10 @@ describe('a sale that staff open', () => {
     ]);
     const statement = `/institutions/${institution.body._id}/statement`;
     expect((await api('GET', statement)).body.totals).toEqual([
-      { currency: 'PEN', total: 40_000, paid: 0, refunded: 0, balance: 40_000 },
+      {
+        ...{ currency: 'PEN', total: 40_000, paid: 0, refunded: 0 },
+        ...{ forgiven: 0, beyond: 0, balance: 40_000 },
+      },
     ]);
     const link = deal.path.split('/').pop();
     await test.call('POST', `/open/deals/${link}/acceptance`, { body: { terms: true } });
@@ -200,6 +203,18 @@ describe('a sale that staff open', () => {
     for (const { text } of told) expect(text).toMatch(/Te inscribió .*privacidad.*derechos/s);
     expect(told).toHaveLength(2);
     expect((await api('GET', statement)).body.totals[0].balance).toBe(0);
+    // What is given back of it is not asked for again: the lines say so and add up.
+    const admin = (await test.signedInAs('Administrador')).token;
+    const back = { amount: 5_000, way: 'manual', effect: 'mantener', reason: 'Se acordó.' };
+    const path = `/payments/${payment._id}/refunds`;
+    expect((await test.call('POST', path, { token: admin, body: back })).status).toBe(201);
+    const unpaid = (await open({ user: payer.id, institution: institution.body._id })).body;
+    await api('PUT', `/deals/${unpaid._id}/annulment`, { reason: 'No va.' });
+    const [after] = (await api('GET', statement)).body.totals;
+    expect(after).toEqual({
+      ...{ currency: 'PEN', total: 40_000, paid: 40_000, refunded: 5_000 },
+      ...{ forgiven: 5_000, beyond: 0, balance: 0 },
+    });
   });
 
   it('goes to the edition chosen for each course; a full one is told beside it and takes a reason', async () => {

@@ -91,7 +91,7 @@ export function CurrencyTiles({
               </Button>
               {returned > 0 && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  de ello se devolvió {money(returned, currency)}
+                  se devolvió {money(returned, currency)}
                 </Typography>
               )}
             </Box>

@@ -43,7 +43,8 @@ export function SalesSection() {
             Cómo van las ventas
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {periodWords(period)} · cuentan el día en que se completó el pago
+            {periodWords(period)} · cada venta cuenta el día en que se completó su pago, y cada
+            devolución el día en que se hizo: un periodo que terminó ya no cambia
           </Typography>
         </Box>
         <PeriodPicker />

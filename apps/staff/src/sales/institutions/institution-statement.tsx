@@ -28,7 +28,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
           Todavía no tiene tratos. Se eligen al abrir un trato para varias personas.
         </Typography>
       )}
-      {data?.totals.map(({ currency, total, paid, refunded, balance }) => (
+      {data?.totals.map(({ currency, total, paid, refunded, forgiven, beyond, balance }) => (
         <Box
           key={currency}
           component="dl"
@@ -40,18 +40,22 @@ export function InstitutionStatement({ institution }: { institution: string }) {
               ['Verificado', paid],
               ['Devuelto', refunded],
               ['Recibido', paid - refunded],
+              ['Devuelto y no se vuelve a pedir', forgiven],
+              ['Recibido de más', beyond],
               ['Por pagar', balance],
             ] as const
-          ).map(([term, amount]) => (
-            <div key={term}>
-              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-                {term}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
-                <Amount amount={amount} currency={currency} strong />
-              </Typography>
-            </div>
-          ))}
+          )
+            .filter(([term, amount]) => amount !== 0 || !onlyWhereSome.has(term))
+            .map(([term, amount]) => (
+              <div key={term}>
+                <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {term}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0 }}>
+                  <Amount amount={amount} currency={currency} strong />
+                </Typography>
+              </div>
+            ))}
         </Box>
       ))}
       <CameIn institution={institution} />
@@ -78,6 +82,9 @@ export function InstitutionStatement({ institution }: { institution: string }) {
     </Panel>
   );
 }
+
+/** What is bought less what is received, less what is not asked for again, is what is to be paid. */
+const onlyWhereSome = new Set(['Devuelto y no se vuelve a pedir', 'Recibido de más']);
 
 /** Each payment that was verified, the latest first. */
 function CameIn({ institution }: { institution: string }) {

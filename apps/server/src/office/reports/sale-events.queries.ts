@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The day on which a refund was written down; its credit note says so, also where the money was sent some days before. */
+const writtenAt = sql`coalesce(note.issued_at, r.done_at)`;
+
+/**
+ * What happened to sales between two instants, an act a row: `id`, `at`, `deals` and `sold` of one whose price was complete, `back` of
+ * what was given back of one, or of one that was annulled although it asked for its money again. Each counts when it was done, so
+ * that a month that is over stays as it was. What is asked for again (a correction, a chargeback) is a sale still.
+ */
+export function saleEvents(begin: Date, end: Date): SQL {
+  const within = (at: SQL) =>
+    sql`${at} >= ${begin.toISOString()}::timestamptz and ${at} < ${end.toISOString()}::timestamptz`;
+  return sql`(
+    select d.id, d.settled_at as at, 1 as deals, d.total as sold, 0::bigint as back
+      from deals d where ${within(sql`d.settled_at`)}
+    union all
+    select g.id, g.at, 0, 0, (greatest(0, g.so_far - g.beyond) - greatest(0, g.so_far - g.amount - g.beyond))::bigint
+      from (
+        select d.id, ${writtenAt} as at, r.amount, greatest(0, d.paid - d.reversed - d.total) as beyond,
+               sum(r.amount) over (partition by d.id order by ${writtenAt}, r.id) as so_far
+          from refunds r
+          join deals d on d.id = r.deal_id
+          join payments p on p.id = r.payment_id and p.purpose = 'trato'
+          left join receipts note on note.refund_id = r.id
+         where r.state = 'hecho' and not r.reverses and ${writtenAt} >= d.settled_at
+           and d.id in (select lately.deal_id from refunds lately
+             where lately.updated_at >= ${begin.toISOString()}::timestamptz or lately.done_at >= ${begin.toISOString()}::timestamptz)) g
+     where ${within(sql`g.at`)}
+    union all
+    select d.id, d.annulled_at, 0, 0, greatest(0, d.total - (d.paid - d.reversed))::bigint
+      from deals d where d.state = 'anulado' and d.settled_at is not null and d.reversed > 0 and ${within(sql`d.annulled_at`)})`;
+}
