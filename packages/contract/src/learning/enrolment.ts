@@ -50,6 +50,8 @@ export const enrolmentSchema = z.object({
   edition: editionBriefSchema.nullable(),
   deal: idSchema.nullable(),
   dealNumber: z.string().nullable(),
+  /** Whether its sale was annulled: nobody comes back by it. */
+  dealAnnulled: z.boolean(),
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
   /** Where the enrolment in the learning system stands. */

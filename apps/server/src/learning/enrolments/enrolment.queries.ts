@@ -21,6 +21,7 @@ export type EnrolmentRecord = {
   courseName: string;
   classroom: CourseClassroom;
   dealNumber: string | null;
+  dealState: string | null;
   edition: EditionRow | null;
 };
 
@@ -32,6 +33,7 @@ function select(db: Db) {
       courseName: courses.name,
       classroom: courses.classroom,
       dealNumber: deals.number,
+      dealState: deals.state,
       edition: editions,
     })
     .from(enrolments)

@@ -18,7 +18,7 @@ export function enrolmentViews(rows: readonly EnrolmentRecord[], around: Around)
 }
 
 function enrolmentView(
-  { enrolment, user, courseName, dealNumber, edition }: EnrolmentRecord,
+  { enrolment, user, courseName, dealNumber, dealState, edition }: EnrolmentRecord,
   { certificates, owings, today }: Around,
 ): Enrolment {
   const certificate = certificates.get(enrolment.id);
@@ -34,6 +34,7 @@ function enrolmentView(
     edition: edition && editionBrief(edition),
     deal: enrolment.dealId,
     dealNumber,
+    dealAnnulled: dealState === 'anulado',
     startsAt: enrolment.startsAt.toISOString(),
     endsAt: enrolment.endsAt?.toISOString() ?? null,
     state: enrolment.state,

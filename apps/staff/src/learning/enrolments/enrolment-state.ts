@@ -8,8 +8,13 @@ export function actsOf({
   completedAt,
   certificate,
   edition,
-}: Pick<Enrolment, 'state' | 'completedAt' | 'certificate' | 'edition'>): EnrolmentAct[] {
-  if (state === 'retirado') return ['readmit'];
+  dealAnnulled,
+}: Pick<
+  Enrolment,
+  'state' | 'completedAt' | 'certificate' | 'edition' | 'dealAnnulled'
+>): EnrolmentAct[] {
+  // With an annulled sale nobody comes back: it takes another one.
+  if (state === 'retirado') return dealAnnulled ? [] : ['readmit'];
   // Who paid and found no place gets one first; with it they are inside.
   if (state === 'pendiente' && !edition) return ['place', 'withdraw'];
   // What was cancelled nobody finishes: another edition first, or the money back.
