@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
 import { payments } from '../../sales/payments/payment.tables.ts';
+import { refunds } from '../../sales/payments/refund.tables.ts';
 import { calls } from '../calls/call.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { consents } from '../contacts/consent.tables.ts';
@@ -323,6 +324,8 @@ const paymentData = {
   operation: payments.operationNumber,
   state: payments.state,
   reason: payments.reason,
+  corrected: sql`(${payments.state} = 'reembolsado' and not exists (select 1 from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'hecho' and ${refunds.way} <> 'correccion'))`,
   deal: payments.dealId,
 };
 

@@ -44,6 +44,8 @@ type Data = Record<ActivityKind, { text: string } & By> & {
     operation: Text;
     state: PaymentState;
     reason: Text;
+    /** Whether all of it was corrected: nothing was given back. */
+    corrected: boolean;
     deal: string;
   } & Money &
     By;

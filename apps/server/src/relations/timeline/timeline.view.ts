@@ -8,7 +8,7 @@ import { callDirections, callResults, callStates } from '@aulario/contract/relat
 import { consentOrigins } from '@aulario/contract/relations/consent';
 import { activityKinds, type TimelineItem } from '@aulario/contract/relations/timeline';
 import { dealStates } from '@aulario/contract/sales/deal';
-import { paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
+import { type PaymentState, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
 import type { ActivityRow } from '../contacts/activity.tables.ts';
 import type { TimelineRow } from './timeline.rows.ts';
 
@@ -80,13 +80,13 @@ function tell({ kind, id, data }: TimelineRow): Told {
     case 'pago': {
       const link = `/tratos/${data.deal}`;
       if (data.act === 'decided') {
-        const title = `Pago ${paymentStates[data.state].toLowerCase()}: ${formatMoney(data)}`;
+        const title = `Pago ${stateOfPayment(data).toLowerCase()}: ${formatMoney(data)}`;
         return { title, text: data.reason, link };
       }
       const method = data.method ? ` por ${paymentMethods[data.method].toLowerCase()}` : '';
       const operation = data.operation && `Operación ${data.operation}`;
       const title = `Pago de ${formatMoney(data)}${method}`;
-      return { title, text: joined(operation, paymentStates[data.state]), link };
+      return { title, text: joined(operation, stateOfPayment(data)), link };
     }
     case 'matricula': {
       const link = `/matriculas?${new URLSearchParams({ filter: JSON.stringify({ q: data.course }) })}`;
@@ -127,4 +127,9 @@ function lasted(seconds: number): string {
 
 function joined(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
+}
+
+/** Of what was corrected nothing was given back. */
+function stateOfPayment({ state, corrected }: { state: PaymentState; corrected: boolean }): string {
+  return corrected ? 'Corregido' : paymentStates[state];
 }

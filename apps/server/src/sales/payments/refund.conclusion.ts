@@ -91,12 +91,13 @@ export async function concludeUntold(
   if (gone >= payment.amount && payment.state !== 'reembolsado') {
     checkPaymentMove(payment.state, 'reembolsado');
     const after = await updatePayment(tx, payment, { state: 'reembolsado', reason: refund.reason });
+    const corrected = refund.way === 'correccion';
     await recordAudit(tx, actor, {
-      action: 'refund',
+      action: corrected ? 'correct' : 'refund',
       entity: 'payment',
       entityId: payment.id,
       before: payment,
-      after,
+      after: corrected ? { ...after, way: refund.way } : after,
     });
   }
   const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };

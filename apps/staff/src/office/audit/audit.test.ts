@@ -95,3 +95,10 @@ test('What says the same twice is said once, and chosen words are read as on the
     'SYE0-S3SW-FRTJ-4QEP',
   );
 });
+
+test('What a correction took off is called corrected, and not given back', () => {
+  const changes = (way: string) =>
+    changesBetween({ state: 'verificado' }, { state: 'reembolsado', way }, { entity: 'payment' });
+  expect(changes('correccion')[0]?.after).toBe('Corregido');
+  expect(changes('manual')[0]?.after).toBe('Reembolsado');
+});

@@ -65,6 +65,13 @@ export function said(
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return moneyWords(value, field, told, around) ?? String(value);
+  // What was corrected never went back.
+  if (
+    field === 'state' &&
+    around.way === 'correccion' &&
+    (value === 'hecho' || value === 'reembolsado')
+  )
+    return 'Corregido';
   if (typeof value === 'string') return textWords(value, field, told);
   if (unreadable.has(field)) return 'No se muestra aquí';
   if (Array.isArray(value)) {

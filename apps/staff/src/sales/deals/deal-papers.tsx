@@ -8,6 +8,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
+import { shownRefund } from '../payments/shown-state.ts';
 import { OfficialPaper } from '../receipts/official-paper.tsx';
 import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';
@@ -18,7 +19,7 @@ const page = { page: 1, perPage: 50 };
 /** The gateway sends it, and says so a moment later. */
 const isUnderWay = ({ state, way }: Refund) => state === 'pendiente' && way === 'pasarela';
 
-/** What went back of a deal, and the receipts and credit notes that were written for it. */
+/** What went back of a deal or was corrected, and the receipts and credit notes that were written for it. */
 export function DealPapers({ deal }: { deal: DealRow }) {
   const of = { target: 'deal', id: deal.id, pagination: page };
   const refunds = useGetManyReference<Refund & { id: string }>('devoluciones', {
@@ -32,38 +33,15 @@ export function DealPapers({ deal }: { deal: DealRow }) {
   useAnewWhile(Boolean(refunds.data?.some(isUnderWay)));
   return (
     <>
-      {Boolean(refunds.data?.length) && (
-        <Panel title="Devoluciones">
-          {refunds.data?.map((refund) => (
-            <PanelRow
-              key={refund.id}
-              aside={
-                <>
-                  <Typography sx={{ fontWeight: 600 }}>
-                    <Amount amount={refund.amount} currency={refund.currency} />
-                  </Typography>
-                  {/* Nothing was given back by a correction. */}
-                  {refund.way !== 'correccion' && <StateChip area="refund" state={refund.state} />}
-                </>
-              }
-              acts={<RefundActs refund={refund} />}
-            >
-              <Typography sx={{ fontWeight: 600 }}>{refundWays[refund.way]}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[
-                  refund.operationNumber && `Operación ${refund.operationNumber}`,
-                  refund.reason,
-                  refundEffects[refund.effect],
-                  `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,
-                  refund.error,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
-            </PanelRow>
-          ))}
-        </Panel>
-      )}
+      {/* Nothing was given back by a correction. */}
+      <Returns
+        title="Devoluciones"
+        refunds={refunds.data?.filter(({ way }) => way !== 'correccion')}
+      />
+      <Returns
+        title="Correcciones"
+        refunds={refunds.data?.filter(({ way }) => way === 'correccion')}
+      />
       {Boolean(receipts.data?.length) && (
         <Panel title="Recibos y notas de crédito">
           {receipts.data?.map((receipt) => (
@@ -80,5 +58,40 @@ export function DealPapers({ deal }: { deal: DealRow }) {
         </Panel>
       )}
     </>
+  );
+}
+
+function Returns({ title, refunds = [] }: { title: string; refunds: Refund[] | undefined }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={title}>
+      {refunds.map((refund) => (
+        <PanelRow
+          key={refund._id}
+          aside={
+            <>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Amount amount={refund.amount} currency={refund.currency} />
+              </Typography>
+              <StateChip area="refund" state={shownRefund(refund)} />
+            </>
+          }
+          acts={<RefundActs refund={refund} />}
+        >
+          <Typography sx={{ fontWeight: 600 }}>{refundWays[refund.way]}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[
+              refund.operationNumber && `Operación ${refund.operationNumber}`,
+              refund.reason,
+              refundEffects[refund.effect],
+              `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,
+              refund.error,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </PanelRow>
+      ))}
+    </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function RefundList() {
   return (
     <RecordList<RefundRow>
       resource="devoluciones"
-      title="Devoluciones"
+      title="Devoluciones y correcciones"
       columns={columns}
       phone={(refund) => ({
         title: refund.userName,
@@ -45,7 +45,7 @@ export function RefundList() {
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
-        title: 'No hay devoluciones',
+        title: 'No hay devoluciones ni correcciones',
         text: 'Se hacen desde el trato, en el pago verificado que se quiere devolver. Aquí quedan todas, también los contracargos de los bancos.',
       }}
     />
