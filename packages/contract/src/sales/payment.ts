@@ -253,6 +253,19 @@ export const verifyPaymentBody = z.strictObject({
         deal: requiredLine(30, 'Escribe el número del otro trato.'),
       }),
       z.strictObject({
+        kind: z.literal('otros-tratos'),
+        /** Several such deals, each once; the amounts are all of what is too much. */
+        parts: z
+          .array(
+            z.strictObject({
+              deal: requiredLine(30, 'Escribe el número del otro trato.'),
+              amount: minorUnitsSchema.min(1, 'Escribe cuánto es para ese trato.'),
+            }),
+          )
+          .min(1, 'Di para qué tratos es.')
+          .max(20, 'Un pago se reparte entre veinte tratos como máximo.'),
+      }),
+      z.strictObject({
         kind: z.literal('donativo'),
         note: requiredLine(300, 'Escribe cómo lo sabes: queda en el registro.'),
       }),

@@ -58,7 +58,7 @@ it('a sale that still asks for half a peso is settled with the whole one', async
     return sales.test.deps.db.transaction((tx) =>
       checkAsked(
         tx,
-        { payment: { id: deal }, deal: { ...row, total: 10_000_050 }, other: undefined },
+        { payment: { id: deal }, deal: { ...row, total: 10_000_050 }, others: [] },
         amount,
         undefined,
       ),

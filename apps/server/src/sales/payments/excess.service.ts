@@ -9,31 +9,65 @@ import { insertPayment, lockPayment, paymentById } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import type { Excess } from './verification.policy.ts';
 
+/** A deal that gets of what is too much; without an amount, all of it. */
+export type Share = { deal: DealRow; amount: number | null; field: string };
+
 /**
- * A payment with its deal, and the deal that gets what is too much: all deals in the order of their
+ * A payment with its deal, and the deals that get what is too much: all deals in the order of their
  * ids, then the payment, so that nobody waits in a circle.
  */
 export async function lockForExcess(
   tx: Tx,
   paymentId: string,
   excess: Excess | undefined,
-): Promise<{ payment: PaymentRow; deal: DealRow; other: DealRow | undefined }> {
+  field = 'excess.deal',
+): Promise<{ payment: PaymentRow; deal: DealRow; others: Share[] }> {
   const own = found(await paymentById(tx, paymentId)).payment.dealId;
-  const named = excess?.kind === 'otro-trato' ? await otherDeal(tx, excess.deal) : undefined;
-  if (named === own) throw fieldFault('excess.deal', 'Ese es el mismo trato.');
+  const named: { id: string; amount: number | null; field: string }[] = [];
+  for (const part of namedIn(excess, field)) {
+    const id = await otherDeal(tx, part.number, part.field);
+    if (id === own) throw fieldFault(part.field, 'Ese es el mismo trato.');
+    if (named.some((other) => other.id === id))
+      throw fieldFault(part.field, 'Ese trato está dos veces.');
+    named.push({ id, amount: part.amount, field: part.field });
+  }
   const locked = new Map<string, DealRow>();
-  for (const id of [own, ...(named ? [named] : [])].sort())
+  for (const id of [own, ...named.map(({ id }) => id)].sort())
     locked.set(id, found(await lockDeal(tx, id)));
   return {
     deal: found(locked.get(own)),
-    other: named ? locked.get(named) : undefined,
+    others: named.map(({ id, ...part }) => ({ ...part, deal: found(locked.get(id)) })),
     payment: found(await lockPayment(tx, paymentId)),
   };
 }
 
-async function otherDeal(tx: Tx, number: string): Promise<string> {
+function namedIn(excess: Excess | undefined, field: string) {
+  if (excess?.kind === 'otro-trato') return [{ number: excess.deal, amount: null, field }];
+  if (excess?.kind !== 'otros-tratos') return [];
+  return excess.parts.map(({ deal: number, amount }, at) => ({
+    ...{ number, amount },
+    field: `excess.parts.${at}.deal`,
+  }));
+}
+
+/**
+ * Who gets how much of what is too much.
+ * @throws DomainError 402 where the amounts are not all of it.
+ */
+export function sharesOf(
+  { others, deal: { currency } }: { others: readonly Share[]; deal: DealRow },
+  beyond: number,
+): { deal: DealRow; amount: number; field: string }[] {
+  const shares = others.map((share) => ({ ...share, amount: share.amount ?? beyond }));
+  const sum = shares.reduce((all, { amount }) => all + amount, 0);
+  if (shares.length === 0 || sum === beyond) return shares;
+  const [said, more] = [sum, beyond].map((amount) => formatMoney({ amount, currency }));
+  throw fieldFault('excess.parts', `Sobran ${more} y se repartieron ${said}.`);
+}
+
+async function otherDeal(tx: Tx, number: string, field: string): Promise<string> {
   const deal = await dealByNumber(tx, number.trim().toUpperCase());
-  if (!deal) throw fieldFault('excess.deal', `No hay un trato ${number}.`);
+  if (!deal) throw fieldFault(field, `No hay un trato ${number}.`);
   return deal.id;
 }
 
@@ -45,9 +79,10 @@ export async function openExcess(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   of: { counted: PaymentRow; beyond: number; note: string | null; other: DealRow | undefined },
+  field = 'excess.deal',
 ): Promise<{ before: PaymentRow; deal: DealRow }> {
   const { counted, beyond, note, other } = of;
-  if (other) checkTakes(other, beyond, counted);
+  if (other) checkTakes(other, beyond, counted, field);
   const deal = other ?? found(await lockDeal(tx, counted.dealId));
   const { currency, method, operationNumber, paidAt, voucherId, voucherAt } = counted;
   const before = await insertPayment(tx, {
@@ -64,11 +99,11 @@ export async function openExcess(
   return { before, deal };
 }
 
-function checkTakes(other: DealRow, beyond: number, { currency }: PaymentRow): void {
+function checkTakes(other: DealRow, beyond: number, { currency }: PaymentRow, field: string): void {
   const { due } = moneyOf(other);
   if (other.currency !== currency)
-    throw fieldFault('excess.deal', `El trato ${other.number} es en ${other.currency}.`);
+    throw fieldFault(field, `El trato ${other.number} es en ${other.currency}.`);
   if (beyond <= due) return;
   const owed = formatMoney({ amount: due, currency });
-  throw fieldFault('excess.deal', `El trato ${other.number} solo espera ${owed}.`);
+  throw fieldFault(field, `El trato ${other.number} solo espera ${owed}.`);
 }

@@ -48,6 +48,45 @@ describe('more money than a deal asks for', () => {
     expect(await read(`/receipts?deal=${other._id}`)).toMatchObject([{ amount: 15_000 }]);
   });
 
+  it('pays the orders of three children with one transfer, each counted once under its number', async () => {
+    const one = await waiting();
+    const orders = [await aPurchase(test, { course }), await aPurchase(test, { course })];
+    const numbers = orders.map(({ body }) => body.number as string);
+    const parts = numbers.map((deal) => ({ deal, amount: 20_000 }));
+    const split = (of: object[], amount = 60_000) =>
+      verify(one.payment._id, { amount, excess: { kind: 'otros-tratos', parts: of } });
+    for (const [wrong, path] of [
+      [parts.slice(1), 'excess.parts'],
+      [[...parts, ...parts.slice(1)], 'excess.parts.2.deal'],
+      [[{ deal: one.number, amount: 40_000 }], 'excess.parts.0.deal'],
+      [
+        [
+          { deal: numbers[0], amount: 30_000 },
+          { deal: numbers[1], amount: 10_000 },
+        ],
+        'excess.parts.0.deal',
+      ],
+    ] as const) {
+      const answer = await split([...wrong]);
+      expect(answer).toMatchObject({ status: 402, body: { errors: [{ path }] } });
+    }
+    expect(await read(`/deals/${one.payment.deal}`)).toMatchObject({ state: 'abierto', paid: 0 });
+    expect((await split(parts)).status).toBe(200);
+    for (const number of [one.number, ...numbers]) {
+      const [{ _id }] = await read(`/deals?search=${number}`);
+      const deal = await read(`/deals/${_id}`);
+      expect(deal).toMatchObject({ state: 'pagado', paid: 20_000, due: 0 });
+      expect(deal.enrolments).toHaveLength(1);
+      expect(await read(`/receipts?deal=${_id}`)).toMatchObject([{ amount: 20_000 }]);
+      const [payment] = deal.payments.filter(
+        ({ state }: { state: string }) => state === 'verificado',
+      );
+      // Of one operation with one picture, which are no twins of each other.
+      expect(payment).toMatchObject({ operationNumber: one.payment.operationNumber, sameAs: [] });
+      expect(payment.voucher._id).toBe(one.payment.voucher._id);
+    }
+  });
+
   it.each([
     ['the same deal', (own: string) => own, 'Ese es el mismo trato.'],
     ['one that does not exist', () => 'T-2020-000001', 'No hay un trato T-2020-000001.'],

@@ -260,20 +260,6 @@ export async function pendingOfDeal(db: Db, dealId: string): Promise<PaymentRow[
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** Whether a payment of this deal, or of which a part is for it, was verified and takes effect in a moment. */
-export async function someVerifying(
-  db: Db,
-  { id, number }: { id: string; number: string },
-): Promise<boolean> {
-  const forIt = sql`upper(trim(${payments.verifying}->'said'->'excess'->>'deal')) = ${number}`;
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isNotNull(payments.verifying), or(eq(payments.dealId, id), forIt)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Of these deals those of which somebody sent a voucher that nobody decided on. */
 export async function dealsLookedAt(db: Db, dealIds: readonly string[]): Promise<Set<string>> {
   if (dealIds.length === 0) return new Set();

@@ -13,6 +13,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { type Share, sharesOf } from './excess.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { type CountedTwin, countedTwins } from './twin.queries.ts';
 import { checkRoom } from './verifying.policy.ts';
@@ -84,7 +85,7 @@ function refusal(
  */
 export async function checkAsked(
   tx: Tx,
-  locked: { payment: Pick<PaymentRow, 'id'>; deal: DealRow; other: DealRow | undefined },
+  locked: { payment: Pick<PaymentRow, 'id'>; deal: DealRow; others: readonly Share[] },
   amount: number,
   excess: Excess | undefined,
 ): Promise<number> {
@@ -92,7 +93,13 @@ export async function checkAsked(
   const { due: balance } = moneyOf(await asItMayCost(tx, deal));
   const due = payable({ amount: balance, currency: deal.currency });
   const beyond = Math.max(0, amount - due);
-  await checkRoom(tx, locked, { due: balance, amount, beyond: excess ? beyond : 0 });
+  const shares = excess && beyond > 0 ? sharesOf(locked, beyond) : [];
+  await checkRoom(tx, locked, {
+    due: balance,
+    amount,
+    shares,
+    more: Boolean(excess) && beyond > 0,
+  });
   if (beyond > 0 && excess) return beyond;
   const { currency } = deal;
   if (excess) throw fieldFault('excess', 'No sobra nada: el importe no pasa de lo que se debe.');

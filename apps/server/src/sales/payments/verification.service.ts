@@ -26,7 +26,7 @@ import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { checkCoins } from './coin.policy.ts';
-import { lockForExcess, openExcess } from './excess.service.ts';
+import { lockForExcess, openExcess, sharesOf } from './excess.service.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import * as queries from './payment.queries.ts';
@@ -77,7 +77,7 @@ export async function verifyIn(
 ): Promise<void> {
   requirePermission(actor, 'payments:verify');
   const locked = await lockForExcess(tx, id, excess);
-  const { payment: before, deal, other } = locked;
+  const { payment: before, deal } = locked;
   checkPaymentMove(before.state, 'verificado');
   checkFirst(before, version);
   await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
@@ -98,9 +98,12 @@ export async function verifyIn(
   };
   const counted = await countPayment(deps, tx, actor, { before, deal, changes: own });
   if (!excess) return;
-  const said = excess.kind === 'donativo' ? excess.note : null;
-  const rest = await openExcess(deps, tx, { counted, beyond, note: said, other });
-  await countPayment(deps, tx, actor, { ...rest, changes: {} });
+  const note = excess.kind === 'donativo' ? excess.note : null;
+  const shares: { deal?: DealRow; amount: number; field?: string }[] = sharesOf(locked, beyond);
+  for (const { deal: other, amount, field } of note ? [{ amount: beyond }] : shares) {
+    const rest = await openExcess(deps, tx, { counted, beyond: amount, note, other }, field);
+    await countPayment(deps, tx, actor, { ...rest, changes: {} });
+  }
 }
 
 /**

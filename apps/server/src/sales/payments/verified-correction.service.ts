@@ -20,7 +20,7 @@ import { checkNoneVerifying } from './verifying.policy.ts';
 
 type CorrectionDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Correction = z.output<typeof correctionBody>;
-type Locked = { payment: PaymentRow; deal: DealRow; other: DealRow | undefined };
+type Locked = { payment: PaymentRow; deal: DealRow };
 
 /**
  * Corrects what a verified payment brought. What was counted stays on record: what is not this sale's is taken off with a
@@ -39,9 +39,9 @@ export async function correctVerified(
   const key = { scope: `correction:${id}:${actor.id}`, value: idempotencyKey, request: input };
   await once(deps.db, key, async (tx) => {
     const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : undefined;
-    const locked = await lockForExcess(tx, id, to);
-    for (const deal of [locked.deal, ...(locked.other ? [locked.other] : [])])
-      await checkNoneVerifying(tx, deal);
+    const locked = await lockForExcess(tx, id, to, 'deal');
+    const right = locked.others[0]?.deal;
+    for (const deal of [locked.deal, ...(right ? [right] : [])]) await checkNoneVerifying(tx, deal);
     checkCoins({ amount: input.amount, currency: locked.payment.currency });
     const parts = await partsHere(tx, locked.payment);
     const counted = parts.reduce((sum, { left }) => sum + left, 0);
@@ -51,7 +51,7 @@ export async function correctVerified(
       await takeOff(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });
     else if (to) throw fieldFault('deal', 'De este pago no sobra nada para otro trato.');
     else checkOpen(locked.deal);
-    const other = beyond > 0 ? locked.other : found(await lockDeal(tx, locked.deal.id));
+    const other = beyond > 0 ? right : found(await lockDeal(tx, locked.deal.id));
     if (other) await countPart(deps, tx, actor, { ...locked, other }, Math.abs(beyond), input);
     return { payment: id };
   });
@@ -119,6 +119,11 @@ async function countPart(
   amount: number,
   { reason: note }: Correction,
 ): Promise<void> {
-  const part = await openExcess(deps, tx, { counted: payment, beyond: amount, note, other });
+  const part = await openExcess(
+    deps,
+    tx,
+    { counted: payment, beyond: amount, note, other },
+    'deal',
+  );
   await countPayment(deps, tx, actor, { ...part, changes: {} });
 }

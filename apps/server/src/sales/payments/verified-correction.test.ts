@@ -75,6 +75,19 @@ describe('a verified payment that was not what it said', () => {
     expect(JSON.stringify(ledger)).not.toContain(wrong.number);
   });
 
+  it('is called corrected in the history of its person and in the audit', async () => {
+    const wrong = await order();
+    const payment = await paid(wrong.deal, 20_000);
+    await correct(payment, { amount: 0, effect: 'mantener' });
+    const { user } = await sales.dealOf(wrong.deal);
+    const { body } = await call('GET', `/timeline?user=${user}`);
+    const titles = (body.items ?? body).map(({ title }: { title: string }) => title);
+    expect(titles).toContain('Pago corregido: S/\u00a0200.00');
+    expect(JSON.stringify(body)).not.toContain('eembolsado');
+    const { body: acts } = await call('GET', `/audit?entity=payment&entityId=${payment}`);
+    expect(acts[0]).toMatchObject({ action: 'correct', after: { way: 'correccion' } });
+  });
+
   it('is called corrected in the files, and not given back', async () => {
     const [wrong, right] = [await order(), await order()];
     const payment = await paid(wrong.deal, 20_000);
@@ -163,7 +176,13 @@ describe('a verified payment that was not what it said', () => {
     const payment = await paid(wrong.deal, 20_000);
     await paid(right.deal, 15_000);
     const sent = { amount: 0, deal: right.number, effect: 'mantener' };
-    expect((await correct(payment, sent)).body.message).toContain('solo espera S/\u00a050.00');
+    const refused = await correct(payment, sent);
+    expect(refused.body.message).toContain('solo espera S/\u00a050.00');
+    expect(refused.body.errors).toMatchObject([{ path: 'deal' }]);
+    for (const deal of [wrong.number, 'T-2020-000001']) {
+      const { body } = await correct(payment, { amount: 0, deal, effect: 'mantener' });
+      expect(body.errors).toMatchObject([{ path: 'deal' }]);
+    }
     expect(await sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', reversed: 0 });
     const card = await sales.paid();
     const [{ _id: charged }] = (await sales.dealOf(card.deal)).payments;

@@ -2,9 +2,8 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/error.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { someVerifying } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { onItsWay } from './verifying.queries.ts';
+import { onItsWay, someVerifying } from './verifying.queries.ts';
 
 const inItsMinute =
   'Un pago se acaba de verificar y se está registrando: espera un minuto, o deshaz esa verificación.';
@@ -46,25 +45,22 @@ export async function checkNoneVerifying(
 /**
  * Two who verify within the same minute may not both count on what a sale still asks for: neither sees the other's
  * money yet. Its deals must be locked.
- * @param what the money for the deal, and what of it is more than it asks for and goes to the other one.
+ * @param what the money, what its deal asks for, and who gets what is more, if it is more.
  * @throws DomainError `wrong-state`.
  */
 export async function checkRoom(
   tx: Tx,
-  {
-    payment,
-    deal,
-    other,
-  }: { payment: Pick<PaymentRow, 'id'>; deal: DealRow; other: DealRow | undefined },
-  what: { due: number; amount: number; beyond: number },
+  { payment, deal }: { payment: Pick<PaymentRow, 'id'>; deal: DealRow },
+  what: { due: number; amount: number; more: boolean; shares: { deal: DealRow; amount: number }[] },
 ): Promise<void> {
   const coming = await onItsWay(tx, deal, payment.id);
-  if (coming > 0 && (what.beyond > 0 || what.amount > what.due - coming))
+  if (coming > 0 && (what.more || what.amount > what.due - coming))
     throw new DomainError('wrong-state', sameMinute(deal));
-  if (!other || what.beyond === 0) return;
-  const there = await onItsWay(tx, other, payment.id);
-  if (there > 0 && what.beyond > moneyOf(other).due - there)
-    throw new DomainError('wrong-state', sameMinute(other));
+  for (const { deal: other, amount } of what.shares) {
+    const there = await onItsWay(tx, other, payment.id);
+    if (there > 0 && amount > moneyOf(other).due - there)
+      throw new DomainError('wrong-state', sameMinute(other));
+  }
 }
 
 const sameMinute = ({ number }: DealRow) =>

@@ -17,9 +17,10 @@ import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { instalmentsDueOn, instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
-import { pendingOfDeal, someVerifying } from '../payments/payment.queries.ts';
+import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { followPlaces } from '../payments/places.ts';
 import { turnDownPending } from '../payments/turn-down.ts';
+import { someVerifying } from '../payments/verifying.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 

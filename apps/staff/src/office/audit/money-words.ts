@@ -87,6 +87,7 @@ export const moneyWords: Record<string, string> = {
   paperState: 'Estado del PDF',
   paperTotal: 'Páginas del PDF',
   partOf: 'Parte del pago',
+  parts: 'Se reparte',
   payment: 'Pago',
   paymentMethod: 'Medio de pago',
   postalCode: 'Código postal fiscal',

@@ -13,13 +13,18 @@ export function DealChoice({
   currency,
   amount,
   except,
+  part = false,
+  label = 'El otro trato',
   onChange,
 }: {
   currency: DealSummary['currency'];
   /** What it is to take, in minor units. */
   amount: number;
-  /** The sale that the money leaves. */
-  except: string;
+  /** The sales that do not get it: the one that the money leaves, those that have it already. */
+  except: readonly string[];
+  /** Whether one that owes less may take a part of it. */
+  part?: boolean;
+  label?: string;
   onChange: (deal: DealSummary | null) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -32,7 +37,8 @@ export function DealChoice({
   });
   // What answers other words is no option: a quick hand would pay the wrong sale.
   const answered = paused === typed.trim() && !isFetching;
-  const takes = (deal: DealSummary) => deal._id !== except && deal.due >= amount;
+  const takes = (deal: DealSummary) =>
+    !except.includes(deal._id) && deal.due >= (part ? 1 : amount);
   return (
     <Box sx={{ mt: 2 }}>
       <Autocomplete
@@ -69,12 +75,12 @@ export function DealChoice({
         renderInput={(params) => (
           <TextField
             {...params}
-            label="El otro trato"
+            label={label}
             helperText="Busca por nombre, documento, correo o número. Solo recibe lo que debe."
           />
         )}
       />
-      {chosen && <ChosenDeal deal={chosen} amount={amount} />}
+      {chosen && <ChosenDeal deal={chosen} amount={Math.min(amount, chosen.due)} />}
     </Box>
   );
 }
@@ -98,7 +104,7 @@ function ChosenDeal({ deal, amount }: { deal: DealSummary; amount: number }) {
         {deal.number} · {deal.courses}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Debe {money(deal.due)} de {money(deal.total)}.{' '}
+        Debe {money(deal.due)} de {money(deal.total)}. Recibe {money(amount)}.{' '}
         {left > 0 ? `Deberá ${money(left)}.` : 'Con esto queda pagado.'}
       </Typography>
     </Box>

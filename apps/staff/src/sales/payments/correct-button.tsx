@@ -1,7 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { DealSummary } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -10,6 +10,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
+import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
 
 type CorrectProps = {
   payment: Payment;
@@ -41,7 +42,6 @@ export function CorrectButton(props: CorrectProps) {
 }
 
 type Wrong = 'trato' | 'importe';
-type Effect = 'mantener' | 'suspender';
 
 function CorrectDialog({
   payment,
@@ -55,18 +55,15 @@ function CorrectDialog({
   const [wrong, setWrong] = useState<Wrong>(left > 0 ? 'trato' : 'importe');
   const [amount, setAmount] = useState<number | null>(left > 0 ? 0 : null);
   const [other, setOther] = useState<DealSummary | null>(null);
-  const [reason, setReason] = useState('');
-  const [effect, setEffect] = useState<Effect | null>(null);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const right = amount ?? left;
   const taken = Math.max(0, left - right);
   const more = Math.max(0, right - left);
-  const asksEffect = enrolled && taken > 0;
+  const said = useEffectAndReason(enrolled && taken > 0);
   const missing = [
     amount === null || right === left || more > payment.dealDue ? 'el importe correcto' : '',
     wrong === 'trato' && !other ? 'el otro trato' : '',
-    asksEffect && effect === null ? 'qué pasa con la matrícula' : '',
-    reason.trim() === '' ? 'el motivo' : '',
+    ...said.missing,
   ].filter(Boolean);
   const choose = (next: Wrong) => {
     setWrong(next);
@@ -75,9 +72,8 @@ function CorrectDialog({
   };
   const save = async () => {
     const body = {
-      ...{ amount: right, reason },
+      ...{ amount: right, ...said.body },
       ...(wrong === 'trato' && other ? { deal: other.number } : {}),
-      ...(asksEffect && effect ? { effect } : {}),
     };
     const run = () => provider.correctVerified(payment._id, body);
     if (await act({ run, done: 'Pago corregido.' })) onClose();
@@ -118,42 +114,17 @@ function CorrectDialog({
           <DealChoice
             currency={payment.currency}
             amount={taken}
-            except={payment.deal}
+            except={[payment.deal]}
             onChange={setOther}
           />
         )}
-        {asksEffect && (
-          <Choice<Effect>
-            label="Qué pasa con la matrícula de este trato"
-            value={effect}
-            onChange={setEffect}
-            options={[
-              ['mantener', 'Se mantiene mientras paga lo que falta'],
-              ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
-            ]}
-          />
-        )}
-        <TextField
-          label="Motivo"
-          helperText={
-            payment.userHasEmail
-              ? `${payment.userName} lo lee en un correo.`
-              : 'Quien compró no tiene correo: dile tú el motivo. Queda anotado en el trato.'
-          }
-          multiline
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value.slice(0, 500))}
+        <EffectAndReason
+          said={said}
+          payment={payment}
+          stays="Se mantiene mientras paga lo que falta"
+          note="Nada se borra ni se anula: lo que se quita lleva una nota de crédito, y lo que va a otro trato, un recibo nuevo."
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nada se borra ni se anula: lo que se quita lleva una nota de crédito, y lo que va a otro
-          trato, un recibo nuevo.
-        </Typography>
-        {missing.length > 0 && (
-          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-            Para corregir falta: {missing.join(', ')}.
-          </Typography>
-        )}
+        <Missing to="corregir" missing={missing} />
       </Box>
     </ActDialog>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -8,6 +8,7 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { EffectAndReason, Missing, useEffectAndReason } from './effect-and-reason.tsx';
 
 type RefundProps = {
   payment: Payment;
@@ -39,7 +40,6 @@ export function RefundButton({ payment, enrolled }: RefundProps) {
 }
 
 type Way = 'pasarela' | 'manual';
-type Effect = 'mantener' | 'suspender';
 
 function RefundDialog({
   payment,
@@ -55,25 +55,17 @@ function RefundDialog({
   const [amount, setAmount] = useState<number | null>(left);
   const [way, setWay] = useState<Way>(payment.byGateway ? 'pasarela' : 'manual');
   const [operationNumber, setOperationNumber] = useState('');
-  const [reason, setReason] = useState('');
-  const [effect, setEffect] = useState<Effect | null>(null);
+  const said = useEffectAndReason(enrolled);
   const [owed, setOwed] = useState(false);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
-  const missing = [
-    !amount || tooMuch ? 'un importe que alcance' : '',
-    enrolled && effect === null ? 'qué pasa con la matrícula' : '',
-    reason.trim() === '' ? 'el motivo' : '',
-  ].filter(Boolean);
+  const missing = [!amount || tooMuch ? 'un importe que alcance' : '', ...said.missing].filter(
+    Boolean,
+  );
   const save = async () => {
     if (!amount) return;
-    const decided = enrolled && effect ? { effect } : {};
     const body = {
-      amount,
-      way,
-      reason,
-      owed,
-      ...decided,
+      ...{ amount, way, owed, ...said.body },
       operationNumber: operationNumber || null,
     };
     const done =
@@ -127,37 +119,13 @@ function RefundDialog({
             label="El trato lo vuelve a deber: se espera otro pago"
           />
         )}
-        {enrolled && (
-          <Choice<Effect>
-            label="Qué pasa con la matrícula"
-            value={effect}
-            onChange={setEffect}
-            options={[
-              ['mantener', 'Se mantiene'],
-              ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
-            ]}
-          />
-        )}
-        <TextField
-          label="Motivo"
-          helperText={
-            payment.userHasEmail
-              ? 'Quien compró lo lee en el correo.'
-              : 'Quien compró no tiene correo: dile tú el motivo. Queda anotado en el trato.'
-          }
-          multiline
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value.slice(0, 500))}
+        <EffectAndReason
+          said={said}
+          payment={payment}
+          stays="Se mantiene"
+          note="Se emite una nota de crédito. Nada se borra."
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Se emite una nota de crédito. Nada se borra.
-        </Typography>
-        {missing.length > 0 && (
-          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-            Para devolver falta: {missing.join(', ')}.
-          </Typography>
-        )}
+        <Missing to="devolver" missing={missing} />
       </Box>
     </ActDialog>
   );

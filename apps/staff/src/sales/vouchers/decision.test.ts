@@ -49,7 +49,28 @@ test('Less money than the balance is said with its amount; of more, what it is h
   const more = questionsOf(payment, { ...readingOf(payment), amount: 36000 }, false);
   expect(more.doubts[0]).toContain('S/\u00a010.00 más que el saldo');
   expect(isAnswered(more, {})).toBe(false);
-  expect(isAnswered(more, { excess: 'otro-trato', deal: 'T-2' })).toBe(true);
+  expect(isAnswered(more, { excess: 'otro-trato', deals: [{ number: 'T-2', due: 900 }] })).toBe(
+    false,
+  );
+  const deals = [
+    { number: 'T-2', due: 900 },
+    { number: 'T-3', due: 5_000 },
+  ];
+  expect(isAnswered(more, { excess: 'otro-trato', deals })).toBe(true);
+  const sent = (of: typeof deals) =>
+    verificationBody(
+      payment,
+      { ...readingOf(payment), amount: 36_000 },
+      { excess: 'otro-trato', deals: of },
+    ).excess;
+  expect(sent(deals)).toEqual({
+    kind: 'otros-tratos',
+    parts: [
+      { deal: 'T-2', amount: 900 },
+      { deal: 'T-3', amount: 100 },
+    ],
+  });
+  expect(sent(deals.slice(1))).toEqual({ kind: 'otro-trato', deal: 'T-3' });
   expect(
     verificationBody(payment, readingOf(payment), { excess: 'donativo', note: 'Lo dijo.' }),
   ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, grace: true, version: 2 });

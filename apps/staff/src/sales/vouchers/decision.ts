@@ -14,6 +14,7 @@ import {
   seenMethods,
 } from '@aulario/contract/sales/payment';
 import { shortDay, today } from '../../words/date.ts';
+import { excessBody, sharesOf, type Word } from './excess.ts';
 
 /** What staff read off the voucher before deciding; the amount in minor units. */
 export type Reading = {
@@ -41,25 +42,19 @@ export function typedOf(payment: Payment, reading: Reading): Partial<Reading> {
   return Object.fromEntries(typed);
 }
 
-/** What staff say of money or a number that is not as expected; see `questionsOf`. */
-export type Word = {
-  excess?: 'otro-trato' | 'donativo' | '';
-  deal?: string;
-  note?: string;
-  otherOperation?: string;
-};
-
 /** Only what staff corrected and said, with the version they looked at. */
 export function verificationBody(payment: Payment, reading: Reading, word: Word = {}) {
   const declared = readingOf(payment);
   const changed = Object.entries(reading).filter(
     ([key, value]) => value !== '' && value !== null && value !== declared[key as keyof Reading],
   );
-  const { excess, deal, note, otherOperation } = word;
+  const { otherOperation } = word;
+  const { dealDue, currency } = payment;
+  const amount = reading.amount ?? payment.amount;
+  const beyond = Math.max(0, amount - payable({ amount: dealDue, currency }));
   return {
     ...Object.fromEntries(changed),
-    ...(excess === 'otro-trato' ? { excess: { kind: excess, deal: deal ?? '' } } : {}),
-    ...(excess === 'donativo' ? { excess: { kind: excess, note: note ?? '' } } : {}),
+    ...excessBody(word, beyond),
     ...(otherOperation ? { otherOperation } : {}),
     // A key pressed too soon can be taken back.
     grace: true,
@@ -220,7 +215,8 @@ export function isAnswered({ asksWhy, excess, refusal }: Questions, word: Word):
   if (refusal) return false;
   if (asksWhy && !isReason(word.otherOperation ?? '')) return false;
   if (excess === 0) return true;
-  if (word.excess === 'otro-trato') return Boolean(word.deal?.trim());
+  if (word.excess === 'otro-trato')
+    return sharesOf(word.deals, excess).reduce((sum, { amount }) => sum + amount, 0) === excess;
   return word.excess === 'donativo' && Boolean(word.note?.trim());
 }
 

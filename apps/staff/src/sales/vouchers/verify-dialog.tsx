@@ -14,7 +14,6 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { DealChoice } from '../deals/deal-choice.tsx';
 import {
   isAnswered,
   isComplete,
@@ -22,8 +21,9 @@ import {
   type Reading,
   verificationBody,
   verifiedWords,
-  type Word,
 } from './decision.ts';
+import type { Word } from './excess.ts';
+import { ExcessDeals } from './excess-deals.tsx';
 import { useLookAgain } from './look-again.ts';
 import { ReadingFields } from './reading-fields.tsx';
 
@@ -150,7 +150,11 @@ function ExcessFields({
         value={word.excess ?? ''}
         onChange={(_, excess) => onWord({ ...word, excess: excess as Word['excess'] })}
       >
-        <FormControlLabel value="otro-trato" control={<Radio />} label="Paga también otro trato" />
+        <FormControlLabel
+          value="otro-trato"
+          control={<Radio />}
+          label="Paga también otro trato, o varios"
+        />
         <FormControlLabel
           value="donativo"
           control={<Radio />}
@@ -158,11 +162,10 @@ function ExcessFields({
         />
       </RadioGroup>
       {word.excess === 'otro-trato' && (
-        <DealChoice
-          currency={payment.currency}
-          amount={beyond}
-          except={payment.deal}
-          onChange={(deal) => onWord({ ...word, deal: deal?.number ?? '' })}
+        <ExcessDeals
+          payment={payment}
+          beyond={beyond}
+          onDeals={(deals) => onWord({ ...word, deals })}
         />
       )}
       {word.excess === 'donativo' && (
