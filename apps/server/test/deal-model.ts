@@ -27,6 +27,8 @@ export class DealModel {
   annulled = false;
   /** Settled once, whatever came after. */
   sold = false;
+  /** What of a complete sale was given up with refunds, as they were done. */
+  givenUp = 0;
   inside = false;
   /** Why they were taken out the last time: money that was given back, or that was never this deal's. */
   takenOut: 'given-back' | 'reversed' | undefined;
@@ -62,6 +64,19 @@ export class DealModel {
     return this.paid - this.back('hecho') - this.back('pendiente');
   }
 
+  /** What of its price is there and did not go back yet. */
+  get standing() {
+    return Math.min(this.total, Math.max(0, this.paid - this.back('hecho')));
+  }
+
+  /** What of a sale that was complete once stands in the reports. */
+  get reported() {
+    if (!this.sold) return 0;
+    return this.annulled && this.reversed > 0
+      ? Math.min(this.standing, this.total - this.givenUp)
+      : this.total - this.givenUp;
+  }
+
   get due() {
     return this.settled || this.annulled
       ? 0
@@ -90,6 +105,9 @@ export class DealModel {
     }
     if (!this.annulled && this.back('hecho') >= this.paid) this.annulled = true;
     this.look();
+    if (!this.sold || !(this.settled || this.annulled)) return;
+    const missing = this.total - this.standing;
+    this.givenUp += Math.max(0, Math.min(refund.amount, missing - this.givenUp));
   }
 
   /** Money that was not its own: it is asked for again. */

@@ -1,6 +1,8 @@
 import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import { containedTax } from '../catalogue/pricing/tax.ts';
 import type { Tx } from '../platform/database.ts';
+import type { DealRow } from '../sales/deals/deal.tables.ts';
+import { givenUpOf } from '../sales/deals/deal-money.ts';
 import { officialPapers } from '../sales/payments/official.tables.ts';
 import { customerOf, receiptSeries, soldIn } from '../sales/payments/receipt.issue.ts';
 import { receipts } from '../sales/payments/receipt.tables.ts';
@@ -43,6 +45,7 @@ export function composePapers(all: readonly DemoPayment[]) {
       ...{ id: random.id(at), createdAt: at, updatedAt: at, doneAt: at },
       ...{ paymentId: row.id, dealId: deal.row.id, amount: row.amount, currency: row.currency },
       ...{ way: 'manual', state: 'hecho', effect: 'mantener' },
+      givenUp: Math.min(row.amount, givenUpOf(deal.row as DealRow)),
       operationNumber: random.digits(8),
       reason: row.reason ?? 'Pago repetido.',
       requestedByName: 'Administración',

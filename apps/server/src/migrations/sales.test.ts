@@ -143,9 +143,7 @@ describe('a sale from before', () => {
     expect(await enrolled(rows[0].record)).toMatchObject([{ state: 'retirado' }]);
     expect(await get(`/deals/${rows[1].record}`)).toMatchObject({ state: 'pagado' });
     expect(outcomes((await bring([row()])).rows)).toEqual(['created']);
-    expect((await readMost(test.deps.db)).map(({ kind }) => kind)).not.toContain(
-      'pagado-de-mas',
-    );
+    expect((await readMost(test.deps.db)).map(({ kind }) => kind)).not.toContain('pagado-de-mas');
   });
 
   it('is brought by administrators alone', async () => {

@@ -50,7 +50,7 @@ export const salesMap: Record<string, TableMap> = {
       },
       staffNames('requested_by_name'),
     ],
-    plain: `id created_at updated_at payment_id deal_id amount currency way state reverses effect requested_by done_at error`,
+    plain: `id created_at updated_at payment_id deal_id amount currency way state reverses given_up effect requested_by done_at error`,
   },
   receipts: {
     personal: [

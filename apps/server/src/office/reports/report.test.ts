@@ -50,7 +50,7 @@ async function back(deal: string, amount: number, at: string, changes: object = 
   await db.insert(refunds).values({
     ...{ paymentId: payment?.id ?? '', dealId: deal, amount, currency: 'PEN', way: 'manual' },
     ...{ state: 'hecho', reason: 'Se acordó.', effect: 'mantener', requestedByName: 'Ana' },
-    ...{ doneAt: new Date(at), ...changes },
+    ...{ doneAt: new Date(at), givenUp: amount, ...changes },
   });
 }
 
@@ -144,10 +144,17 @@ describe('the report of sales', () => {
     expect(before.totals).toEqual([{ currency: 'PEN', deals: 3, sold: 60_000, returned: 0 }]);
     await back(given, 5_000, '2026-07-02T15:00:00Z');
     await back(given, 15_000, '2026-08-02T15:00:00Z');
-    await back(doubled, 20_000, '2026-07-02T15:00:00Z');
-    await back(asked, 20_000, '2026-07-03T15:00:00Z', { way: 'correccion', reverses: true });
+    await back(doubled, 20_000, '2026-07-02T15:00:00Z', { givenUp: 0 });
+    await back(asked, 20_000, '2026-07-03T15:00:00Z', {
+      way: 'correccion',
+      reverses: true,
+      givenUp: 0,
+    });
     const row = eq(deals.id, asked);
-    await test.deps.db.update(deals).set({ state: 'abierto', reversed: 20_000 }).where(row);
+    await test.deps.db
+      .update(deals)
+      .set({ state: 'abierto', reversed: 20_000, refunded: 20_000 })
+      .where(row);
     expect(await of(june)).toEqual(before);
     const [returned] = (await of(july)).byCourse;
     expect(returned).toMatchObject({ key: _id, deals: 0, sold: 0, returned: 5_000 });

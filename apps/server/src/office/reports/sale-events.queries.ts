@@ -15,19 +15,11 @@ export function saleEvents(begin: Date, end: Date): SQL {
     select d.id, d.settled_at as at, 1 as deals, d.total as sold, 0::bigint as back
       from deals d where ${within(sql`d.settled_at`)}
     union all
-    select g.id, g.at, 0, 0, (greatest(0, g.so_far - g.beyond) - greatest(0, g.so_far - g.amount - g.beyond))::bigint
-      from (
-        select d.id, ${writtenAt} as at, r.amount, greatest(0, d.paid - d.reversed - d.total) as beyond,
-               sum(r.amount) over (partition by d.id order by ${writtenAt}, r.id) as so_far
-          from refunds r
-          join deals d on d.id = r.deal_id
-          join payments p on p.id = r.payment_id and p.purpose = 'trato'
-          left join receipts note on note.refund_id = r.id
-         where r.state = 'hecho' and not r.reverses and ${writtenAt} >= d.settled_at
-           and d.id in (select lately.deal_id from refunds lately
-             where lately.updated_at >= ${begin.toISOString()}::timestamptz or lately.done_at >= ${begin.toISOString()}::timestamptz)) g
-     where ${within(sql`g.at`)}
+    select r.deal_id, ${writtenAt}, 0, 0, r.given_up
+      from refunds r left join receipts note on note.refund_id = r.id
+     where r.given_up > 0 and ${within(writtenAt)}
     union all
-    select d.id, d.annulled_at, 0, 0, greatest(0, d.total - (d.paid - d.reversed))::bigint
+    select d.id, d.annulled_at, 0, 0, greatest(0, d.total - greatest(0, d.paid - d.refunded)
+           - (select coalesce(sum(r.given_up), 0) from refunds r where r.deal_id = d.id))::bigint
       from deals d where d.state = 'anulado' and d.settled_at is not null and d.reversed > 0 and ${within(sql`d.annulled_at`)})`;
 }

@@ -47,6 +47,21 @@ export function moneyOf(deal: DealMoneyRow): DealMoney {
 }
 
 /**
+ * What of a sale that was complete once is given up with the money that went back by now: of one that asks for its money nothing,
+ * for it may come again.
+ */
+export function givenUpOf({
+  total,
+  paid,
+  refunded,
+  state,
+  settledAt,
+}: DealMoneyRow & Pick<DealRow, 'settledAt'>): number {
+  const stands = settledAt !== null && (state === 'pagado' || state === 'anulado');
+  return stands ? total - Math.min(total, Math.max(0, paid - refunded)) : 0;
+}
+
+/**
  * Where new sums bring a deal: what of its price it concedes, and its state. A refund of a settled deal is a concession; what
  * reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
  * that is given back it is annulled; by what reverses, never.

@@ -14,7 +14,7 @@ import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
-import { moneyOf } from '../deals/deal-money.ts';
+import { givenUpOf, moneyOf } from '../deals/deal-money.ts';
 import { sendReturn } from './conversion.jobs.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
@@ -23,7 +23,7 @@ import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { issueCreditNote } from './receipt.issue.ts';
 import { mailWithReceipt } from './receipt.jobs.ts';
-import { refundById, refundedOf, updateRefund } from './refund.queries.ts';
+import { givenUpBefore, refundById, refundedOf, updateRefund } from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
 import { recountDeal } from './settlement.service.ts';
@@ -103,6 +103,7 @@ export async function concludeUntold(
   const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
   await announce(deps, tx, 'payment.refunded', fact);
   const after = await recountDeal(deps, tx, actor, deal);
+  await keepGivenUp(tx, after, done);
   await sendReturn(deps, tx, after, done.id);
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
@@ -110,6 +111,14 @@ export async function concludeUntold(
   }
   const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
   return { done, note, deal: after };
+}
+
+/** What its sale gave up with it, which later acts do not change. */
+async function keepGivenUp(tx: Tx, deal: DealRow, refund: RefundRow): Promise<void> {
+  if (refund.reverses) return;
+  const before = await givenUpBefore(tx, deal.id);
+  const givenUp = Math.min(refund.amount, givenUpOf(deal) - before);
+  if (givenUp > 0) await updateRefund(tx, refund.id, { givenUp });
 }
 
 /**

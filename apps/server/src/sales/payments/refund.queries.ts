@@ -187,3 +187,10 @@ export async function whyTakenOut(db: Db, dealId: string): Promise<string[]> {
     );
   return rows.map(({ reason }) => reason);
 }
+
+/** What of a deal was given up with refunds so far. */
+export async function givenUpBefore(db: Db, dealId: string): Promise<number> {
+  const sum = sql<number>`coalesce(sum(${refunds.givenUp}), 0)`.mapWith(Number);
+  const [row] = await db.select({ sum }).from(refunds).where(eq(refunds.dealId, dealId));
+  return row?.sum ?? 0;
+}

@@ -23,6 +23,8 @@ export const refunds = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     /** Whether the deal asks for it again, also when it was settled; see `stateByMoney`. */
     reverses: boolean('reverses').notNull().default(false),
+    /** What of a sale that was complete it gave up when it was done: reports count it then, whatever comes later. */
+    givenUp: bigint('given_up', { mode: 'number' }).notNull().default(0),
     operationNumber: text('operation_number'),
     /** The gateway's own number of it. */
     gatewayNumber: text('gateway_number'),

@@ -57,6 +57,7 @@ export const moneyWords: Record<string, string> = {
   filedOn: 'Día del reclamo',
   filedPdf: 'Hoja del reclamo',
   full: 'Precio sin el convenio',
+  givenUp: 'De una venta completa, devuelto',
   gateway: 'Datos de la pasarela',
   gatewayNumber: 'Número en la pasarela',
   hasDraft: 'Tiene cambios sin publicar',

@@ -47,6 +47,7 @@ const money = new Set([
     'returning',
     'reversed',
     'conceded',
+    'givenUp',
     'subtotal',
     'tax',
   ],
