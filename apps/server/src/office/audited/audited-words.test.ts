@@ -17,7 +17,7 @@ const neverAudited = new Set(
   gateway_checkouts moodle_erasures moodle_account_faults passkeys passkey_challenges recovery_codes second_factors one_time_links
   sign_in_failures claim_mailboxes held_claim_copies webhook_deliveries session_rooms course_words migration_keys
   calendar_feeds facts lesson_progress seats outside_links official_papers dossier_papers shipping_moves sessions
-  submission_files submission_uploads credential_keys certificate_versions course_price_periods lesson_versions series former_slugs
+  submission_files submission_uploads credential_keys certificate_versions course_price_periods lesson_versions series series_numbers former_slugs
   certificate_batch_rows migration_rows course_agreements course_labels course_metas course_teachers tool_items
   tool_scores tool_picks platform_grades lti_learners attempt_openings`.split(/\s+/),
 );
