@@ -2,6 +2,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { type DrawnPage, drawPage, UndrawablePdf } from '../platform/pdf-pages.ts';
+import { networkOf } from '../platform/strangers/network.ts';
 import { readPrivateFile } from './file.service.ts';
 import type { FileRow } from './file.tables.ts';
 
@@ -17,19 +18,25 @@ export async function drawPrivatePage(
   actor: Actor,
   { id, page }: { id: string; page: number },
 ): Promise<DrawnPage> {
-  return drawFilePage(deps, await readPrivateFile(deps, actor, id), page);
+  return drawFilePage(deps, actor, await readPrivateFile(deps, actor, id), page);
 }
 
 /** The same of a file whose reader another service has judged. */
 export async function drawFilePage(
   deps: Pick<Deps, 'log'>,
+  actor: Actor,
   { row, bytes }: { row: Pick<FileRow, 'id' | 'mime'>; bytes: Uint8Array },
   page: number,
 ): Promise<DrawnPage> {
   if (row.mime !== 'application/pdf') throw new DomainError('unsupported-type', undrawable);
-  return drawPage({ bytes, page }).catch((error: unknown) => {
+  return drawPage({ bytes, page }, askerOf(actor)).catch((error: unknown) => {
     if (!(error instanceof UndrawablePdf)) throw error;
     deps.log.warn({ err: error, file: row.id, page }, 'a PDF could not be drawn');
     throw new DomainError('unsupported-type', undrawable);
   });
+}
+
+/** Who works here goes before who looks at their own; visitors count by their network. */
+function askerOf({ id, roles, ip }: Actor) {
+  return { staff: roles.some((role) => role !== 'Alumno'), whose: id ?? networkOf(ip) };
 }

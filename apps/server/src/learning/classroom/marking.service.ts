@@ -161,7 +161,7 @@ export async function drawWork(
   who: Who,
   { page, ...place }: Place & { page: number },
 ) {
-  return drawFilePage(deps, (await workIn(deps, actor, who, place)).work, page);
+  return drawFilePage(deps, actor, (await workIn(deps, actor, who, place)).work, page);
 }
 
 type FileDeps = Pick<Deps, 'db' | 'storage' | 'log'>;

@@ -47,7 +47,10 @@ async function draw(
 ): Promise<number | null> {
   const bytes = await storage.get(originalKey(id));
   if (!bytes) return null;
-  const { picture, pages } = await drawPage({ bytes, page });
+  const { picture, pages } = await drawPage(
+    { bytes, page },
+    { staff: false, whose: `media ${id}` },
+  );
   await storage.put(madeKey(id, pageName(page)), picture, 'image/jpeg');
   return pages;
 }

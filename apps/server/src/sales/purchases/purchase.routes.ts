@@ -95,8 +95,8 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function voucherRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, voucherEndpoints.ownVoucher, async ({ params, reply }) => {
-    const { name, mime, bytes } = await ownVoucher(deps, params.token);
+  route(app, voucherEndpoints.ownVoucher, async ({ params, actor, reply }) => {
+    const { name, mime, bytes } = await ownVoucher(deps, actor, params.token);
     return saved(reply, name).type(mime).send(Buffer.from(bytes));
   });
   route(app, voucherEndpoints.sendVoucher, async ({ params, query, actor, request }) => {

@@ -99,6 +99,7 @@ export async function dealAwaitingVoucher(
 /** The voucher of a private link that waits, as a picture. @throws DomainError `not-found` where none does. */
 export async function ownVoucher(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  actor: Actor,
   token: string,
 ): Promise<{ name: string; mime: string; bytes: Uint8Array }> {
   const { id } = found(await dealByToken(deps.db, token));
@@ -107,7 +108,7 @@ export async function ownVoucher(
   const bytes = await privateBytes(deps, row.id);
   if (row.mime !== 'application/pdf')
     return { name: `comprobante.${row.mime.split('/')[1]}`, mime: row.mime, bytes };
-  const { picture } = await drawFilePage(deps, { row, bytes }, 1);
+  const { picture } = await drawFilePage(deps, actor, { row, bytes }, 1);
   return { name: 'comprobante.jpg', mime: 'image/jpeg', bytes: picture };
 }
 
