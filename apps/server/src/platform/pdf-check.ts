@@ -16,7 +16,10 @@ const something = String.raw`[\s\0]*(?:<<|\d+[\s\0]+\d+[\s\0]+R)`;
  */
 const longNames = [
   // Send what was typed, open another file (also on somebody's network share), fill in, play.
-  String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound|XFA|RichMedia\w*)${ends}`,
+  String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|SubmitForm|ImportData|GoTo[RE]|GoTo3DView|Thread|Rendition|Movie|Sound|XFA|RichMedia\w*|3DD|OnInstantiate|FFilter)${ends}`,
+  // A file that lies at an address, or on a network share: an article, a page or a stream may be another file's.
+  String.raw`\/FS[\s\0]*\/URL${ends}`,
+  String.raw`\/U?F[\s\0]*\([\s\0]*(?:\\|\/\/|(?:https?|ftp|file|smb):)`,
   // Before an array it only says which page to show first, as many banks' programs write.
   String.raw`\/OpenAction${ends}(?![\s\0]*\[)`,
 ];
@@ -25,7 +28,9 @@ const forbidden = new RegExp(
     ...longNames,
     // Few letters occur by chance in compressed pictures: they count only with what belongs to them.
     String.raw`\/JS[\s\0]*(?:[(<]|\d+[\s\0]+\d+[\s\0]+R)`,
-    String.raw`\/(?:AA|EF)${something}`,
+    String.raw`\/(?:AA|EF|OPI)${something}`,
+    // A page of another file; marked text may bear the same name.
+    String.raw`\/Ref(?![\s\0]*<<[\s\0]*\/MCID)${something}`,
   ].join('|'),
 );
 /** In what holds pictures too, a few letters say nothing. */

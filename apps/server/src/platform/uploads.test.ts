@@ -90,13 +90,16 @@ describe('a PDF', () => {
   test('may say which page is shown first, and use names that only begin alike', async () => {
     await checkVoucher(
       pdf(
-        '/OpenAction [3 0 R /FitH null] /LaunchPad 1 /JavaScripted 2 /A << /S /URI /URI (https://banco.pe) >> /S /GoTo',
+        '/OpenAction [3 0 R /FitH null] /LaunchPad 1 /JavaScripted 2 /A << /S /URI /URI (https://banco.pe) >> /S /GoTo /F 4 /Threads [] /Ref [1 0 R] /F (Arial) /BM /Screen /Reference 1 0 R',
       ),
     );
   });
 
   test('may pack its objects', async () => {
     await checkVoucher(pdf('', packed('1 0 << /Type /Page >>')));
+    await checkVoucher(pdf('', packed('/Ref <</MCID 0>> BDC').replace('/ObjStm', '/X')));
+    const hidden = packed('1 0 << /F << /FS /URL /F (malo.pe) >> >>');
+    expect(await faultOf(pdf('', hidden.replace('/Type /ObjStm', '')))).toBe('unsupported-type');
   });
 
   test.each([
@@ -122,6 +125,19 @@ describe('a PDF', () => {
     '/#41A 9 0 R',
     '/FS << /EF << /F 9 0 R >> >>',
     '/Subtype /FileAttachment',
+    '/A << /S /Thread /F (\\\\\\\\malo.pe\\\\x) /D 0 >>',
+    '/A << /S /Thr#65ad /F 9 0 R /D 0 >>',
+    '/A << /S /GoTo3DView /V 0 >>',
+    '/3DD 9 0 R',
+    '/Ref << /F (otro.pdf) /Page 0 >>',
+    '/Ref 9 0 R',
+    '/OPI << /2.0 << /F (x) >> >>',
+    '/OPI 9 0 R',
+    '/F << /FS /URL /F (malo.pe) >>',
+    '/FS/#55RL',
+    '/F (https://malo.pe/x.pdf)',
+    '/UF ( \\\\\\\\malo.pe\\\\x)',
+    '/FFilter /FlateDecode /F (x)',
     '/Names << /J#61vaScript 4 0 R >>',
     '/A << /S /#4caunch >>',
     '/#4f#70#65#6e#41#63#74#69#6f#6e 5 0 R',
