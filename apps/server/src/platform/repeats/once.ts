@@ -11,11 +11,18 @@ import { idempotencyKeys } from './idempotency.tables.ts';
  * resend that comes meanwhile waits for it, one that comes later reads its answer.
  * @param key.sender whose answer it is, where it says more than was sent, as the private link of an order does: words can be
  * guessed. Somebody else, or the same person on another network, is told that it was done.
+ * @param key.kind where the scope is narrower than what the sender promises with a key: for what they may use it once
  * @throws DomainError `key-reused` when the key was used for another request, `answer-lost` when by another sender.
  */
 export async function once<T extends object>(
   db: Database,
-  key: { scope: string; value: string | undefined; request: unknown; sender?: string },
+  key: {
+    scope: string;
+    value: string | undefined;
+    request: unknown;
+    sender?: string;
+    kind?: string;
+  },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!key.value) return db.transaction(work);
@@ -23,6 +30,7 @@ export async function once<T extends object>(
   const asked = [JSON.stringify(key.request), ...(key.sender ? [key.sender] : [])];
   const digest = asked.map(digestOf).join(' ');
   return db.transaction(async (tx) => {
+    await checkOwnWord(tx, key, asked[0] ?? '');
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ key: name, digest })
@@ -33,6 +41,22 @@ export async function once<T extends object>(
     await tx.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, name));
     return answer;
   });
+}
+
+/** @throws DomainError `key-reused` when the sender used the key for another request of the kind, wherever its answer is kept. */
+async function checkOwnWord(
+  tx: Tx,
+  { kind, value, sender }: { kind?: string; value: string | undefined; sender?: string },
+  asked: string,
+): Promise<void> {
+  if (!kind) return;
+  const name = `${kind}-of:${digestOf(JSON.stringify([sender, value]))}`;
+  const digest = digestOf(asked);
+  const row = { key: name, digest };
+  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+  if (claimed.length > 0) return;
+  const [before] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, name));
+  if (before?.digest !== digest) throw new DomainError('key-reused');
 }
 
 async function earlierAnswer<T>(tx: Tx, name: string, digest: string): Promise<T> {

@@ -109,15 +109,20 @@ describe('the main job, through the API', () => {
 });
 
 describe('buying', () => {
-  it('lets another mailbox use the same Idempotency-Key, and keeps no mailbox with it', async () => {
+  it('lets others use the same Idempotency-Key, nobody twice for another mailbox, and keeps no mailbox with it', async () => {
     const course = await aCourse(test);
     const headers = { 'idempotency-key': 'una-clave-de-todos' };
     const buyers = [aBuyer(), aBuyer()];
-    for (const buyer of buyers) {
-      const body = { buyer, lines: [{ course: course._id }], terms: true };
-      const { status } = await test.call('POST', '/open/users/deal', { body, headers });
-      expect(status).toBe(201);
-    }
+    const send = async (buyer: object, remoteAddress: string) => {
+      const payload = { buyer, lines: [{ course: course._id }], terms: true };
+      const url = '/api/open/users/deal';
+      return test.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    };
+    for (const [n, buyer] of buyers.entries())
+      expect((await send(buyer, `198.51.100.${n + 1}`)).statusCode).toBe(201);
+    // Whoever used it may not use it for another order, whoever that names.
+    const other = await send(aBuyer(), '198.51.100.1');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'key-reused']);
     const rows = await test.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
     for (const { email } of buyers) expect(JSON.stringify(rows)).not.toContain(email);
   });

@@ -52,9 +52,10 @@ export async function closePurchase(
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
   const request = { ...input, account: actor.id };
-  // A key is its mailbox's own: whoever takes the same one for another order is in nobody's way. Only a digest is kept.
+  // A key is its mailbox's own: which others take for another order is in nobody's way. Only a digest is kept.
   const scope = turnKey({ what: 'purchase', whose: mailboxOf(contact.email) });
-  return once(deps.db, { scope, value: sent.key, request, sender: sent.sender }, async (tx) => {
+  const { key: value, sender } = sent;
+  return once(deps.db, { kind: 'purchase', scope, value, request, sender }, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
     const user = await buyerOf(deps, tx, actor, contact, input.known);
