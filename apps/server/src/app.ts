@@ -103,6 +103,7 @@ import { readYourWrites } from './platform/replica/read-your-writes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { recordReads } from './platform/sensitive-reads.ts';
+import { giveBackTurns } from './platform/strangers/given-back.ts';
 import { keyLimit } from './platform/strangers/key-limit.ts';
 import { limitWrites } from './platform/strangers/limit-writes.ts';
 import { networkOf } from './platform/strangers/network.ts';
@@ -194,7 +195,9 @@ export async function buildApp(
   // Before the limiter, which reads each route's limit as the route is made.
   limitWrites(app, options.writesPerMinute ?? 60);
   app.decorate('inTestMode', (work) => inTestMode(deps.db, work));
-  app.decorate('takeTurns', alsoOfTests(deps.db, options.takeTurns ?? turnTaker(deps.clock)));
+  const takeTurns = alsoOfTests(deps.db, options.takeTurns ?? turnTaker(deps.clock));
+  app.decorate('takeTurns', takeTurns);
+  giveBackTurns(app, deps.db, takeTurns);
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,

@@ -35,7 +35,7 @@ export function submissionRoutes(app: FastifyInstance, deps: Deps): void {
     await own.draftOf(deps, actor, id);
     const read = await readUpload(request, submissionEndpoints.addFile, largestUpload);
     const upload = { of: `submission ${id}`, bytes: read.bytes.length };
-    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
     return addFile(deps, actor, { id, name: read.fields.name, bytes: read.bytes });
   });
   route(app, submissionEndpoints.finishUpload, async ({ params, actor }) =>

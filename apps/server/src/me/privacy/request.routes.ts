@@ -34,7 +34,7 @@ export function privacyRequestRoutes(app: FastifyInstance, deps: Deps): void {
       words: 'Ya te enviamos varios enlaces a ese correo.',
       help: 'Revisa también el correo no deseado.',
     };
-    await app.takeTurns(deps.db, letterTurns(request, letter));
+    await app.takeTurnsOf(request, letterTurns(request, letter));
     return rights.askRightsLink(deps, body.email);
   });
   route(app, rightsEndpoints.openRequests, async ({ query, reply }) => {

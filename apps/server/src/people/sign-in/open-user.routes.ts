@@ -58,7 +58,7 @@ export function openUserRoutes(
   route(app, openUserEndpoints.countStudents, async () => countStudents(deps));
   route(app, openUserEndpoints.lookUpUser, async ({ query, request, reply }) => {
     keepPrivate(reply);
-    await app.takeTurns(deps.db, lookupTurns(request.ip));
+    await app.takeTurnsOf(request, lookupTurns(request.ip));
     return lookUpUser(deps, query);
   });
   route(app, openUserEndpoints.ownProposal, async ({ query, reply }) => {

@@ -27,7 +27,7 @@ export function ownSessionRoutes(
     const { changeOwnPhoto: endpoint } = ownAccountEndpoints;
     const { bytes } = await readUpload(request, endpoint, largestUpload);
     const upload = { of: `photo ${actor.id}`, ip: request.ip, bytes: bytes.length };
-    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
     return changeOwnPhoto(deps, actor, bytes);
   });
   route(app, ownAccountEndpoints.removeOwnPhoto, async ({ actor }) => removeOwnPhoto(deps, actor));

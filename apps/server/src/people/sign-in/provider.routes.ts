@@ -20,7 +20,7 @@ export function providerRoutes(
     askProvider(all(request), body.provider),
   );
   route(app, providerEndpoints.signIn, async ({ body, request }) => {
-    await app.takeTurns(deps.db, providerTurns(request.ip));
+    await app.takeTurnsOf(request, providerTurns(request.ip));
     return providers.signInWithProvider(all(request), fromOf(request), body);
   });
   route(app, providerEndpoints.register, async ({ body, actor, request }) =>

@@ -30,6 +30,12 @@ export async function takeOf(db: Db, count: Count, now: Date): Promise<Date | un
   return row?.expiresAt ?? now;
 }
 
+/** Of the same window: one that began since then has less in it, and never less than nothing. */
+export async function giveBack(db: Db, { key, by }: Pick<Count, 'key' | 'by'>): Promise<void> {
+  const taken = sql`greatest(0, ${turns.taken} - ${by}::bigint)`;
+  await db.update(turns).set({ taken }).where(eq(turns.key, key));
+}
+
 export async function forgetOldTurns(db: Db, now: Date): Promise<void> {
   await db.delete(turns).where(lt(turns.expiresAt, now));
 }

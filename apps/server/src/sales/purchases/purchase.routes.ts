@@ -104,7 +104,7 @@ function voucherRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = await dealAwaitingVoucher(deps, params.token, instead);
     const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
     const upload = { of: `deal ${id}`, ip: request.ip, bytes: read.bytes.length };
-    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
     return sendVoucher(deps, actor, params.token, { ...read, instead });
   });
 }
@@ -169,7 +169,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = await dealAwaitingProof(deps, params.token);
     const read = await readUpload(request, voucherEndpoints.sendMembershipProof, largestUpload);
     const upload = { of: `membership ${id}`, ip: request.ip, bytes: read.bytes.length };
-    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
     return sendMembershipProof(deps, actor, params.token, read.bytes);
   });
 }
