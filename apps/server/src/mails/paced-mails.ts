@@ -6,20 +6,24 @@ import type { MailName } from './templates.ts';
 
 /** What somebody asks for themselves and waits for: their forms count each, and all of an hour fit into it. */
 const links: Row = { what: 'mailbox-links', atOnce: 4, every: minutes(3) };
+/** What lets somebody in again: three an hour of each, so that it waits for nothing that others cause. */
+const password: Row = { ...links, what: 'mailbox-password' };
+const access: Row = { ...links, what: 'mailbox-access' };
 /** What tells them that something was done under their address. */
 const told: Row = { what: 'mailbox-told', atOnce: 4, every: minutes(10) };
 type Row = { what: string; atOnce: number; every: number };
 
 /**
  * What anybody may have us write to a mailbox that they only name, by one form or another. Each form counts by itself; here
- * all count together, in two rows, so that who floods a mailbox with orders and claims keeps nobody from their new password.
+ * all count together, in a row of what tells and a row of links, so that who floods a mailbox with orders and claims keeps nobody from
+ * what they ask for; and with links, from their new password.
  */
 const paced: Partial<Record<MailName, Row>> = {
   'register-confirm': links,
-  'account-known': links,
-  'recover-password': links,
+  'account-known': password,
+  'recover-password': password,
   'provider-link': links,
-  'student-link': links,
+  'student-link': access,
   'purchase-link': links,
   'mailbox-link': links,
   'rights-link': links,
