@@ -1,15 +1,28 @@
 import { hours } from '../clock.ts';
 import { mailboxOf } from './mailbox.ts';
+import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
 const help = 'Si necesitas tus datos, escríbenos.';
 
-/** Wrong tries to read the payments of a document: order numbers follow one another and could be walked. */
+/**
+ * Wrong tries to read the payments of a document: order numbers follow one another and could be walked. They count from where they
+ * come, and far higher for the document alone, so that others who guess keep its owner out of nothing.
+ */
 export function paymentGuesses(ip: string, document: string): Turn[] {
+  const from = siteOf(ip) ?? networkOf(ip);
   const words = 'Hubo varios intentos con un número de compra o un documento que no corresponden.';
   return [
-    { what: 'payments-document', whose: document, most: 10, per: hours(1), words, help },
+    {
+      what: 'payments-document',
+      whose: `${document} ${from}`,
+      most: 10,
+      per: hours(1),
+      words,
+      help,
+    },
+    { what: 'payments-document-all', whose: document, most: 100, per: hours(1), words, help },
     ...networkTurns(ip, { what: 'payments-network', most: 60, per: hours(1), words, help }),
   ];
 }

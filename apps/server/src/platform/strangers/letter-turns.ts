@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { hours, minutes } from '../clock.ts';
 import { claimsProof } from '../proof-of-work/proof.ts';
 import { mailboxOf } from './mailbox.ts';
+import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
-/** Whoever did the work of a form; a family or an office that shares a mailbox or a line stays below. */
+/**
+ * Whoever did the work of a form; a family or an office that shares a mailbox or a line stays below. A mailbox and a document count
+ * together with where somebody asks from, and by themselves far higher: others who name them keep their owner out of nothing.
+ */
 const worked = {
   mailbox: { most: 5, per: hours(1) },
   document: { most: 5, per: hours(1) },
@@ -19,8 +23,6 @@ const unworked = {
   everybodys: { most: 5, per: minutes(10) },
   network: { most: 10, per: minutes(10) },
 };
-/** What one mailbox is written in a day, whatever was worked for it. */
-const daily = { most: 12, per: hours(24) };
 
 /** What somebody in their own account may send, whatever others did in their name. */
 const signedIn = { most: 20, per: hours(1) };
@@ -29,8 +31,6 @@ const signedIn = { most: 20, per: hours(1) };
 export type Letter = {
   what: string;
   mailbox: string | null | undefined;
-  /** Who else is written to, because the form names them too. */
-  copyTo?: string | null | undefined;
   document: string;
   words: string;
   /** What to do about it that is better than to wait. */
@@ -44,10 +44,10 @@ export type LetterTurns = { asking: Turn[]; writing: Turn[] };
 export type Own = { account: string; mailbox: string };
 
 /**
- * The turns of a form by which a stranger has us write to a mailbox that they only name: by the mailbox, by
- * the document with that mailbox, by the document with any, and by the network that asks (decision 070). The work was checked before. Who is signed in
- * counts for their account instead of the document, and of the mailbox when it is their own: others cannot
- * shut them out, and they cannot fill anybody else's mailbox.
+ * The turns of a form by which a stranger has us write to a mailbox that they only name: by the mailbox and by
+ * the document from where they ask, by each from anywhere, and by the network that asks (decisions 070 and 176). The work was checked
+ * before. Who is signed in counts for their account instead of the document, and of the mailbox when it is their own: others
+ * cannot shut them out.
  */
 export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own): Turn[] {
   const { asking, writing } = letterTurnsApart(request, letter, own);
@@ -58,23 +58,23 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
 export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: Own): LetterTurns {
   const mailbox = letter.mailbox ? mailboxOf(letter.mailbox) : undefined;
   const isOwn = own !== undefined && mailbox === mailboxOf(own.mailbox);
-  const whose = {
-    mailbox: isOwn ? undefined : mailbox,
-    copy: letter.copyTo ? mailboxOf(letter.copyTo) : undefined,
-    document: own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, ''),
-  };
-  // In a day a mailbox fills up alike, whether it is the first or the second that a form names.
-  const mailboxes = [...new Set([whose.mailbox, whose.copy])];
-  const copy = whose.copy === whose.mailbox ? undefined : whose.copy;
-  // Who knows somebody's document, or names their mailbox as the second, does not take the turns of who asks with their own.
-  const pair = whose.document && `${whose.document} ${mailbox ?? ''}`;
-  const written = (limits: typeof worked, kind: string) => [
-    ...turnOf(letter, `${kind}-mailbox`, whose.mailbox, limits.mailbox),
-    ...turnOf(letter, `${kind}-copy`, copy, limits.mailbox),
+  const written = isOwn ? undefined : mailbox;
+  const document = own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, '');
+  const from = siteOf(request.ip) ?? networkOf(request.ip);
+  const here = (whose: string | undefined) => whose && `${whose} ${from}`;
+  const writing = (limits: typeof worked, kind: string) => [
+    ...turnOf(letter, `${kind}-mailbox`, here(written), limits.mailbox),
+    ...turnOf(letter, `${kind}-everybodys-mailbox`, written, limits.everybodys),
   ];
-  const asked = (limits: typeof worked, kind: string) => [
-    ...turnOf(letter, `${kind}-document`, pair, limits.document),
-    ...turnOf(letter, `${kind}-everybodys-document`, whose.document, limits.everybodys),
+  const asking = (limits: typeof worked, kind: string) => [
+    // Who knows somebody's document does not take the turns of who asks with their own mailbox, nor from elsewhere.
+    ...turnOf(
+      letter,
+      `${kind}-document`,
+      document && here(`${document} ${mailbox}`),
+      limits.document,
+    ),
+    ...turnOf(letter, `${kind}-everybodys-document`, document, limits.everybodys),
     ...networkTurns(request.ip, {
       ...{ what: `${letter.what}-${kind}-network`, words: letter.words, help: letter.help },
       ...limits.network,
@@ -84,14 +84,10 @@ export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: 
   return {
     asking: [
       ...turnOf(letter, 'account', own?.account, signedIn),
-      ...asked(worked, 'worked'),
-      ...(hasWorked ? [] : asked(unworked, 'unworked')),
+      ...asking(worked, 'worked'),
+      ...(hasWorked ? [] : asking(unworked, 'unworked')),
     ],
-    writing: [
-      ...mailboxes.flatMap((one) => turnOf(letter, 'day-mailbox', one, daily)),
-      ...written(worked, 'worked'),
-      ...(hasWorked ? [] : written(unworked, 'unworked')),
-    ],
+    writing: [...writing(worked, 'worked'), ...(hasWorked ? [] : writing(unworked, 'unworked'))],
   };
 }
 

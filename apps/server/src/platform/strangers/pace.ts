@@ -3,8 +3,11 @@ import type { Db } from '../database.ts';
 import { turns } from './turn.tables.ts';
 import { turnKey } from './turns.ts';
 
-/** What comes at once and what comes after: so many together, and then one in so many milliseconds. */
+/** What comes at once and what comes after: so many together, then one in so many milliseconds, and after many one in a multiple of it. */
 export type Pace = { what: string; whose: string; atOnce: number; every: number };
+/** Without a rest: nobody has an honest reason for more. */
+const many = 24;
+const slower = 6;
 
 /**
  * Takes the next place in a row of things that may wait and that nobody loses. The row of its key says when the last place begins
@@ -19,8 +22,8 @@ export async function takePlace(db: Db, { atOnce, every, ...whose }: Pace): Prom
     .onConflictDoUpdate({
       target: turns.key,
       set: {
-        taken: sql`${turns.taken} + 1`,
-        expiresAt: sql`greatest(${turns.expiresAt}, now()) + ${step}`,
+        taken: sql`case when ${turns.expiresAt} < now() then 1 else ${turns.taken} + 1 end`,
+        expiresAt: sql`greatest(${turns.expiresAt}, now()) + ${step} * case when ${turns.taken} < ${many} or ${turns.expiresAt} < now() then 1 else ${slower} end`,
       },
     })
     .returning({

@@ -118,8 +118,7 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
       const words = 'Hace un momento recibimos otra compra con esos datos o desde tu conexión.';
       const help =
         'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
-      const copyTo = body.student?.guardian?.email;
-      const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
+      const letter = { what: 'purchase', mailbox, document, words, help };
       // Whoever names somebody's mailbox often has its mails come later, at its pace, and holds up nobody's purchase.
       const { asking } = letterTurnsApart(request, letter, await ownMailbox(deps.db, actor));
       const takeTurn = (tx: Tx) => app.takeTurns(tx, asking);
