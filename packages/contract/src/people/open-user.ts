@@ -232,7 +232,8 @@ export const openUserEndpoints = {
     ...open,
     method: 'GET',
     path: '/open/users/detail',
-    summary: 'Whether somebody has this e-mail or mobile; shows, masked, only what was brought.',
+    summary:
+      'Whether somebody has this e-mail or mobile, and for staff this document; shows, masked, only what was brought.',
     query: userLookupQuery,
     answer: z.object({
       found: z.boolean(),

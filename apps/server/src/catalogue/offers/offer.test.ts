@@ -185,15 +185,16 @@ describe('coupons', () => {
     expect((await buy(code)).status).toBe(201);
   });
 
-  it('serve a guest as often too, who is the same by two of document, e-mail and mobile', async () => {
+  it('serve a guest as often too, who is the same by e-mail and document or mobile', async () => {
     const code = await aCoupon({ maxPerPerson: 1 });
     const guest = aBuyer();
     const total = async (buyer: object) =>
       (await aPurchase(test, { course, coupon: code, buyer })).body.total.amount;
     const [first, other] = [await total(guest), await total(aBuyer({ dni: guest.dni }))];
     expect(other).toBe(first);
+    // Who knows document and mobile of another learns nothing by the price; staff see both orders.
+    expect(await total({ ...guest, email: aBuyer().email })).toBe(first);
     const again = [
-      await total({ ...guest, email: aBuyer().email }),
       await total({ ...guest, mobile: aBuyer().mobile }),
       await total({ ...guest, dni: aBuyer().dni }),
     ];

@@ -56,10 +56,10 @@ export function openUserRoutes(
     (body.confirm ? confirmEmailChange : undoEmailChange)(deps, actor, body.token),
   );
   route(app, openUserEndpoints.countStudents, async () => countStudents(deps));
-  route(app, openUserEndpoints.lookUpUser, async ({ query, request, reply }) => {
+  route(app, openUserEndpoints.lookUpUser, async ({ query, actor, request, reply }) => {
     keepPrivate(reply);
     await app.takeTurnsOf(request, lookupTurns(request.ip));
-    return lookUpUser(deps, query);
+    return lookUpUser(deps, actor, query);
   });
   route(app, openUserEndpoints.ownProposal, async ({ query, reply }) => {
     keepPrivate(reply);

@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '@aulario/contract/money';
 import type { AddUser, OpenUser, userLookupQuery } from '@aulario/contract/people/open-user';
 import { z } from 'zod';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, allows } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -86,15 +86,17 @@ export async function countStudents({ db }: Pick<Deps, 'db'>): Promise<{ count: 
 }
 
 /**
- * The lookup of spec §5 for a stranger: of whoever matches, masked, only what the stranger brought.
+ * The lookup of spec §5: of whoever matches, masked, only what was brought. A document is looked for by staff alone: anybody
+ * could invent the e-mail and the mobile beside it, and would be told whether it is a customer's (decision 176).
  * @throws DomainError `lookup-incomplete`.
  */
 export async function lookUpUser(
   { db }: Pick<Deps, 'db'>,
+  actor: Actor,
   query: z.output<typeof userLookupQuery>,
 ): Promise<ReturnType<typeof maskedMatch>> {
-  const brought = contactKeys(query);
-  const keys = lookupKeys(brought);
+  const { dni, ...reach } = contactKeys(query);
+  const keys = lookupKeys(allows(actor, 'users:read') && dni ? { ...reach, dni } : reach);
   const person = bestMatch(await queries.usersByContact(db, keys), keys);
   return maskedMatch(keys, person);
 }

@@ -308,8 +308,9 @@ describe('the lookup of a stranger', () => {
     await post('/open/users', stranger);
     const { email, mobile, dni } = stranger;
     const other = aStranger();
-    const found = async (query: string) => (await detail(query)).body.found;
-    expect(await found(`email=${other.email}&mobile=${other.mobile}&dni=${dni}`)).toBe(true);
+    const found = async (query: string, token = '') =>
+      (await test.call('GET', `/open/users/detail?${query}`, token ? { token } : {})).body.found;
+    expect(await found(`email=${other.email}&mobile=${other.mobile}&dni=${dni}`, desk)).toBe(true);
     expect(await found(`email=${email}&mobile=${other.mobile}`)).toBe(true);
     expect(await found(`email=${other.email}&mobile=${mobile}`)).toBe(true);
     expect(await found(`email=${other.email}&dni=${dni}`)).toBe(false);
@@ -319,6 +320,22 @@ describe('the lookup of a stranger', () => {
       status: 402,
       body: { message: 'Faltan datos para realizar la busqueda' },
     });
+  });
+
+  it('tells nobody but staff whether a document is somebody’s', async () => {
+    const [known, other] = [aStranger(), aStranger()];
+    await post('/open/users', known);
+    const reach = `email=${other.email}&mobile=${other.mobile}`;
+    const { token } = await test.signedInAs('Alumno');
+    for (const options of [{}, { token }]) {
+      const ask = async (dni: string, by = reach) =>
+        (await test.call('GET', `/open/users/detail?${by}&dni=${dni}`, options)).body;
+      expect(await ask(known.dni)).toEqual(await ask('40404040'));
+      // Nor whose of two it is, beside an e-mail that is known.
+      await post('/open/users', other);
+      expect(await ask(known.dni)).toEqual(await ask('40404040'));
+      expect(await ask(other.dni)).toEqual(await ask('40404040'));
+    }
   });
 
   it('has a limit, like everything that strangers can guess at', async () => {

@@ -79,6 +79,8 @@ export async function lapsedCoupons(db: Db, now: Date, since: Date): Promise<str
 export type CouponHand = {
   userId: string;
   contact: { [K in 'dni' | 'email' | 'mobile']?: DealContact[K] | null | undefined };
+  /** Staff ask, of somebody who is known. */
+  byStaff?: true;
 };
 
 /**
@@ -109,16 +111,18 @@ export async function couponBuyer(
 }
 
 /**
- * Orders that were typed with two of the same document, e-mail and mobile, whoever's record they are in: one of them
- * alone tells nobody what another person bought.
+ * Orders that were typed with the same e-mail and with the same document or mobile, whoever's record they are in. A document and a
+ * mobile are known to many who know somebody: with a mailbox of their own they would learn by the price what that person bought.
+ * Staff see such orders beside each other (`alike`), and are told the price that they make.
  */
-function sameHand({ contact }: CouponHand) {
+function sameHand({ contact, byStaff }: CouponHand) {
   const same = (key: 'dni' | 'email' | 'mobile') =>
     contact[key]
       ? sql`coalesce(${deals.contact}->>${sql.raw(`'${key}'`)} = ${contact[key]}, false)`
       : sql`false`;
   const [dni, email, mobile] = [same('dni'), same('email'), same('mobile')];
-  return sql`((${dni} and (${email} or ${mobile})) or (${email} and ${mobile}))`;
+  const typed = sql`(${email} and (${dni} or ${mobile}))`;
+  return byStaff ? sql`(${typed} or (${dni} and ${mobile}))` : typed;
 }
 
 function bought(now: Date) {

@@ -110,7 +110,11 @@ export async function openSale(
   return deal;
 }
 
-const handOf = (user: UserRow): CouponHand => ({ userId: user.id, contact: user });
+const handOf = (user: UserRow): CouponHand => ({
+  userId: user.id,
+  contact: user,
+  byStaff: true,
+});
 
 /** What it costs one of the people, with everything checked that a sale is refused for. */
 async function priceOf(

@@ -385,10 +385,17 @@ describe('a coupon for a first purchase', () => {
     const known = await ask(aBuyer({ dni: customer.dni }));
     const unknown = await ask(aBuyer());
     expect([known.status, known.body.total]).toEqual([unknown.status, unknown.body.total]);
+    // Nor whose document and mobile they are: to somebody with a mailbox of their own.
+    const both = await ask(aBuyer({ dni: customer.dni, mobile: customer.mobile }));
+    expect([both.status, both.body.total]).toEqual([unknown.status, unknown.body.total]);
+    const pair = (await deal(both.body.number)).alike as { number: string }[];
+    expect(pair.map(({ number }) => number)).toContain(before.number);
     const seen = await deal(known.body.number);
     expect(seen).toMatchObject({
       coupon: 'PRIMERA',
-      alike: [{ number: before.number, by: 'dni' }],
+      alike: expect.arrayContaining([
+        expect.objectContaining({ number: before.number, by: 'dni' }),
+      ]),
       sameDocument: [{ name: `${customer.firstName} ${customer.lastName}` }],
     });
     expect((await deal(before.number)).sameDocument).toEqual([]);
