@@ -1,18 +1,20 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, link, list, note, openHours, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 import { groupFacts, type ToldGroup, toldGroup } from './told-group.ts';
 
 /** A sale was opened on the site and waits for its payment. */
 export const dealReceived = mailTemplate({
   schema: z.strictObject({
-    firstName: said,
+    firstName: greeted,
     dealNumber: said,
     /** What was chosen, each course with its group where it has one. */
     bought: z.array(z.strictObject({ name: said, group: toldGroup.nullable() })).min(1),
     /** Until when its places are kept without money, with the zone; null: nothing is kept. */
     keptUntil: said.nullable(),
+    /** They are kept longer once the mailbox answers. */
+    keptLonger: z.boolean().optional(),
     /** As it is read: "S/ 350.00". */
     total: said,
     /** The private page of the sale. */
@@ -47,6 +49,7 @@ export const dealReceived = mailTemplate({
           : []),
       ]),
       keptUntil && paragraph(lapses(several(bought))),
+      keptUntil && opened.keptLonger && opened.account && paragraph(longer),
       paragraph(
         opened.settled
           ? opened.byStaff
@@ -92,6 +95,9 @@ function chosen(bought: Bought) {
 }
 
 const several = (bought: Bought) => bought.filter(({ group }) => group).length > 1;
+
+const longer =
+  'Si necesitas más tiempo, abre el enlace de tu cuenta que está más abajo: así sabemos que este correo es tuyo.';
 
 function lapses(many: boolean): string {
   return many

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aBuyer, aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
+import {
+  aBuyer,
+  aPurchase,
+  proveMailbox,
+  sendVoucher,
+  waitingPayment,
+} from '../../../test/factories.ts';
 
 let test: TestApp;
 let staff: string;
@@ -34,6 +40,35 @@ it('leaves the place of an order that is given up to the other one of the same b
   // Nobody else is sold it meanwhile.
   const late = { buyer: aBuyer(), lines: [{ course, edition }], terms: true };
   expect((await test.call('POST', '/open/users/deal', { body: late })).status).toBe(409);
+});
+
+it('are not filled for two days by invented orders: a quarter is, and others are kept for two hours until their mailbox answers', async () => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats: 12 });
+  const order = async (buyer = aBuyer()) =>
+    (await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body;
+  const own = async ({ token }: { token: string }) =>
+    (await test.call('GET', `/open/deals/${token}`)).body;
+  const hoursOf = async (one: { token: string }) =>
+    Math.round((Date.parse((await own(one)).placesUntil) - +test.deps.clock.now()) / 3_600_000);
+  const invented = await Promise.all(Array.from({ length: 8 }, () => order()));
+  const kept = await Promise.all(invented.map(hoursOf));
+  expect(kept.filter((one) => one === 48)).toHaveLength(3);
+  expect(kept.filter((one) => one === 2)).toHaveLength(5);
+
+  const honest = aBuyer();
+  const late = await order(honest);
+  expect(await hoursOf(late)).toBe(2);
+  await test.work();
+  const mail = test.outbox.findLast(({ to }) => to === honest.email);
+  expect(mail?.text).toContain('Si necesitas más tiempo');
+  await proveMailbox(test, late.token, honest.email as string);
+  expect(await hoursOf(late)).toBe(48);
+
+  test.clock.set(new Date(+test.deps.clock.now() + 3 * 3_600_000).toISOString());
+  // What nobody answered for is free again, and who pays late finds it.
+  for (let n = 0; n < 5; n += 1) await order();
+  const again = invented.find((_, at) => kept[at] === 2) as (typeof invented)[number];
+  expect((await sendVoucher(test, again.token)).status).toBe(201);
 });
 
 it('is shared by no other account that writes the same mailbox and document', async () => {

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
-import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
+import {
+  fullAlready,
+  lockForSeats,
+  seatsOf,
+  setHold,
+} from '../../catalogue/editions/seat.queries.ts';
 import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -27,8 +32,7 @@ export async function holdPlaces(
     ({ editionId, lineId }): Wish => ({ editionId, holder: { lineId } }),
   );
   if (wishes.length === 0) return;
-  const { depositHours } = await placeRules(tx);
-  const until = unpaidUntil(deal, depositHours, clock.now());
+  const until = await promisedUntil(tx, deal, wishes, clock.now());
   const shared = invited?.size ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
   // What a quote keeps for longer stays so.
   const shorter = [...shared.values()].filter(({ heldUntil }) => heldUntil < until);
@@ -147,6 +151,55 @@ type Waiting = {
   createdAt: string | Date;
   validUntil: string | null;
 };
+
+/** How long an order of whom nobody knows keeps its places beyond the part of a group that such orders have between them. */
+const shortly = hours(2);
+
+/**
+ * The same, for an order of whom nobody knows: orders of guests whose mailbox has not answered have a quarter of a group between
+ * them for the whole time, and beyond it each for two hours, so that invented ones do not fill it for two days (decision 176).
+ * The whole time is theirs once the mailbox answers, and a voucher keeps places as ever.
+ */
+export async function promisedUntil(
+  tx: Tx,
+  deal: DealRow,
+  places: readonly { editionId: string }[],
+  now: Date,
+): Promise<Date> {
+  const { depositHours } = await placeRules(tx);
+  const whole = unpaidUntil(deal, depositHours, now);
+  const short = new Date(now.getTime() + shortly);
+  if (deal.validUntil || short >= whole) return whole;
+  return (await isCrowded(tx, deal, places, now)) ? short : whole;
+}
+
+/** Whether the order is such a one, and one of its groups has as many of them as it may. */
+async function isCrowded(
+  tx: Tx,
+  { id, userId }: DealRow,
+  places: readonly { editionId: string }[],
+  now: Date,
+): Promise<boolean> {
+  const editions = places.map(({ editionId }) => editionId);
+  const { rows: guests } = await tx.execute(sql`
+    select 1 from users where id = ${userId} and guest and not email_proven`);
+  if (guests.length === 0) return false;
+  // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
+  if (await fullAlready(tx, editions, now)) return false;
+  await lockForSeats(tx, editions);
+  const { rows } = await tx.execute(sql`
+    select 1 from editions e
+    where e.seats is not null and e.id in (${sql.join(
+      editions.map((edition) => sql`${edition}`),
+      sql`, `,
+    )}) and greatest(2, e.seats / 4) <= (
+      select count(*) from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
+        join users u on u.id = d.user_id
+      where s.edition_id = e.id and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
+        and d.id <> ${id} and d.state = 'abierto' and d.valid_until is null and u.guest)
+    limit 1`);
+  return rows.length > 0;
+}
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */
 export function unpaidUntil(

@@ -1,12 +1,13 @@
-import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
+import { and, eq } from 'drizzle-orm';
 import { giveUpSeats, holdAgain, keepSeats } from '../../catalogue/editions/seats.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DealRow } from '../deals/deal.tables.ts';
+import { lockDeal } from '../deals/deal.queries.ts';
+import { type DealRow, deals } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { leaveToSame, placesOf, takeSharedPlaces, unpaidUntil } from '../deals/places.ts';
+import { leaveToSame, placesOf, promisedUntil, takeSharedPlaces } from '../deals/places.ts';
 import { pendingOfDeal } from './payment.queries.ts';
 
 /**
@@ -56,9 +57,8 @@ async function holdUnpaid(
 ): Promise<void> {
   const pending = await pendingOfDeal(tx, deal.id);
   const sent = pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber);
-  const { depositHours } = await placeRules(tx);
   const now = deps.clock.now();
-  const promised = unpaidUntil(deal, depositHours, now).getTime();
+  const promised = (await promisedUntil(tx, deal, places, now)).getTime();
   const looked = sent ? Math.max(promised, now.getTime() + lookedAt) : promised;
   // What a quote promised is kept whatever is sent.
   const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
@@ -66,6 +66,20 @@ async function holdUnpaid(
   if (until <= now) return;
   if (sent) await keepPlaces(deps, tx, deal, places, until);
   else await holdAgain(deps, tx, places, until);
+}
+
+/** A mailbox answered: what its orders hold is held as long as anybody's. */
+export async function holdAsProven(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const open = and(eq(deals.userId, userId), eq(deals.state, 'abierto'));
+  const rows = await tx.select({ id: deals.id }).from(deals).where(open).orderBy(deals.id);
+  for (const { id } of rows) {
+    const deal = await lockDeal(tx, id);
+    if (deal) await followPlaces(deps, tx, deal);
+  }
 }
 
 /** The places that a deal buys and that no enrolment has yet. */

@@ -1,19 +1,18 @@
+import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import type { MailProps } from '../../mails/templates.ts';
+import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { limaDeadline } from '../../platform/spanish-day.ts';
 import { linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { unpaidUntil } from '../deals/places.ts';
 import { keptPlaces } from './own-places.ts';
 
-type Chosen = Pick<MailProps<'deal-received'>, 'bought' | 'keptUntil'>;
+type Chosen = Pick<MailProps<'deal-received'>, 'bought' | 'keptUntil' | 'keptLonger'>;
 
 /** What a deal buys, as its mail says it: each course with its group, once for all who take it, and until when it is kept. */
-export async function chosenIn(
-  db: Db,
-  deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
-  now: Date,
-): Promise<Chosen> {
+export async function chosenIn(db: Db, deal: DealRow, now: Date): Promise<Chosen> {
   const lines = await linesOf(db, deal.id);
   const groups = await toldGroups(
     db,
@@ -30,7 +29,11 @@ export async function chosenIn(
     kind === 'curso' && edition ? [{ lineId, editionId: edition.id, seats: edition.seats }] : [],
   );
   const { until } = await keptPlaces(db, deal, places, now);
+  const { depositHours } = await placeRules(db);
+  const isShort =
+    until && until.getTime() + hours(1) < unpaidUntil(deal, depositHours, now).getTime();
   return {
+    ...(isShort && { keptLonger: true }),
     bought: [...bought.values()].map(({ name, people, editionId }) => ({
       name: people > 1 ? `${name} (${people} personas)` : name,
       group: groups.get(editionId ?? '') ?? null,

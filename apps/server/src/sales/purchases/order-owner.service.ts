@@ -20,6 +20,7 @@ import { maskEmail } from '../../platform/text.ts';
 import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { opensNothing } from '../deals/private-link.ts';
+import { holdAsProven } from '../payments/places.ts';
 import { waitingOrders } from './waiting-orders.queries.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
@@ -159,12 +160,14 @@ async function answered(
     if (into === 'account') {
       const link = await readLink(tx, now, 'mailbox', token);
       const taken = await takeIntoAccount(deps, tx, actor, link);
+      if (taken) await holdAsProven(deps, tx, actor.id ?? '');
       return { message: taken ? 'Listo: esa compra ya está en tu cuenta.' : apart, password: null };
     }
     const link = { purpose: 'mailbox', token } as const;
     const person = await proveByLink(deps, tx, asOwner(actor), link);
     if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
     if (person.guest) throw spentLink('mailbox');
+    await holdAsProven(deps, tx, person.id);
     if (passwordHash && hasNoPassword(person)) {
       await keepPassword(deps, tx, actor, person, passwordHash);
       return { message: 'Listo: ya tienes tu cuenta.', password: null, entered: person };
