@@ -306,6 +306,21 @@ it('a mailbox is written to at one pace by all forms together; what waits comes 
   expect(mailsTo().some(({ subject }) => /reclam/i.test(subject))).toBe(true);
 });
 
+it('greets no mailbox by what a stranger typed for its name', async () => {
+  const { email, ...buyer } = { ...somebody(), firstName: 'Deposite', lastName: 'Ya Dinero' };
+  const from = { ip: '198.51.106.1' };
+  expect((await order({ ...buyer, email }, from)).status).toBe(201);
+  const name = 'Gane Dinero';
+  expect((await post('/open/contacts', { name, email, message: 'Hola.' }, from)).status).toBe(201);
+  const registered = { ...buyer, email, document: 'DNI', terms: true };
+  expect((await post('/open/users/register', registered, from)).status).toBe(202);
+  await test.work();
+  const mails = test.outbox.filter(({ to }) => to === email);
+  expect(mails).toHaveLength(3);
+  for (const { text, html, subject } of mails)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/Deposite|Dinero|Gane/);
+});
+
 it('lets somebody in again at once, whatever links others ask for in their name', async () => {
   const email = (await test.signedInAs('Alumno')).user.email ?? '';
   const mailbox = { whose: mailboxOf(email), atOnce: 4, every: minutes(3) };

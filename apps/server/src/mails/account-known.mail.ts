@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate } from './template.ts';
 
 /** Somebody asked for an account with the e-mail of a person who has one. */
 export const accountKnown = mailTemplate({
-  schema: z.strictObject({ firstName: said, path: address }),
+  schema: z.strictObject({ firstName: greeted, path: address }),
   subject: () => 'Ya tienes una cuenta con nosotros',
   preview: () => 'No hace falta abrir otra: entra con este correo.',
   content: ({ firstName, path }) =>

@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, link, note, openHours, paragraph, strong } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Somebody wrote through the contact form. It repeats nothing of what they wrote. */
 export const contactReceived = mailTemplate({
   schema: z.strictObject({
-    firstName: said,
+    firstName: greeted,
     /** The course they ask about; null when none. */
     courseName: said.nullable(),
     /** The page of that course, or the catalogue. */

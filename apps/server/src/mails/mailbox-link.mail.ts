@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Whose an order is: the mailbox that it was bought with says so. */
 export const mailboxLink = mailTemplate({
   schema: z.strictObject({
-    firstName: said,
+    firstName: greeted,
     dealNumber: said,
     path: address,
     /** They have an account with a password already. */

@@ -29,6 +29,7 @@ const paced: Partial<Record<MailName, Row>> = {
   'rights-link': links,
   'user-proposal': told,
   'deal-received': told,
+  'place-lapsed': told,
   'claim-registered': told,
   'contact-received': told,
   'waiting-joined': told,

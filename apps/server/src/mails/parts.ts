@@ -9,8 +9,8 @@ export const font = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans
 
 const body = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: light.ink };
 
-export function greeting(firstName: string): ReactElement {
-  return paragraph(`Hola, ${firstName}:`);
+export function greeting(firstName: string | null): ReactElement {
+  return paragraph(firstName === null ? 'Hola:' : `Hola, ${firstName}:`);
 }
 
 const greets = /^\W*(estimad|hola|buen[oa]s |se[ñn]or|sra?[. ]|querid|apreciad|distinguid)/i;

@@ -1,10 +1,10 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, link, note, paragraph, strong } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 const schema = z.strictObject({
-  firstName: said,
+  firstName: greeted,
   courseName: said,
   /** "del 3 de febrero de 2027"; null: one without days. */
   group: said.nullable(),

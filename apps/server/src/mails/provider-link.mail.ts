@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph, strong } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Somebody who signed in elsewhere has to show that this mailbox is theirs. */
 export const providerLink = mailTemplate({
-  schema: z.strictObject({ firstName: said, provider: said, path: address }),
+  schema: z.strictObject({ firstName: greeted, provider: said, path: address }),
   subject: ({ provider }) => `Confirma tu correo para entrar con ${provider}`,
   preview: () => 'Ábrelo en el mismo navegador donde empezaste.',
   content: ({ firstName, provider, path }) =>

@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate } from './template.ts';
 
 /** Somebody who studied here buys again, and does not want to type everything once more. */
 export const purchaseLink = mailTemplate({
-  schema: z.strictObject({ firstName: said, path: address }),
+  schema: z.strictObject({ firstName: greeted, path: address }),
   subject: () => 'Continúa tu compra con tus datos puestos',
   preview: () => 'El enlace dura una hora y es solo para ti.',
   content: ({ firstName, path }) =>

@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate } from './template.ts';
 
 /** Somebody asked for a new password. */
 export const recoverPassword = mailTemplate({
-  schema: z.strictObject({ firstName: said, path: address }),
+  schema: z.strictObject({ firstName: greeted, path: address }),
   subject: () => 'Elige una contraseña nueva',
   preview: () => 'El enlace dura una hora y sirve una sola vez.',
   content: ({ firstName, path }) =>

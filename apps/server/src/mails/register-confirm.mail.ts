@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph, textsNote } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Somebody asked for an account with this e-mail, which nobody had. */
 export const registerConfirm = mailTemplate({
   schema: z.strictObject({
-    firstName: said,
+    firstName: greeted,
     path: address,
     /** The texts that were accepted, in their versions. */
     texts: z.array(z.strictObject({ name: said, address })),

@@ -21,6 +21,37 @@ const sample = (name: MailName) =>
 /** It goes to a mailbox that a stranger named, who would have typed the name too. */
 const unnamed = ['claim-registered', 'rights-link'];
 
+/** Whoever named the mailbox typed the name too: it greets by name once the mailbox answered. */
+const unproven = [
+  ...([
+    'register-confirm',
+    'account-known',
+    'recover-password',
+    'provider-link',
+    'student-link',
+  ] as const),
+  ...([
+    'purchase-link',
+    'mailbox-link',
+    'user-proposal',
+    'deal-received',
+    'contact-received',
+  ] as const),
+  ...(['waiting-joined', 'place-lapsed'] as const),
+] as const;
+
+test.each(unproven)(
+  'the mail %s greets a mailbox that has not answered by no name',
+  async (name) => {
+    const props = { ...mailExamples[name], firstName: null };
+    const { html, text } = await renderMail(name, props as MailProps<typeof name>, academy);
+    for (const version of [html, text]) {
+      expect(version).toContain('Hola:');
+      expect(version).not.toContain('Ñusta');
+    }
+  },
+);
+
 describe.each(names)('the mail %s', (name) => {
   test('greets by name and says who the academy legally is, as HTML and as text', async () => {
     const { subject, html, text } = await sample(name);

@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate } from './template.ts';
 
 /** A student asked for what is theirs without signing in. */
 export const studentLink = mailTemplate({
-  schema: z.strictObject({ firstName: said, path: address }),
+  schema: z.strictObject({ firstName: greeted, path: address }),
   subject: () => 'Tu enlace a tus cursos, pagos y certificados',
   preview: () => 'El enlace dura una hora y es solo para ti.',
   content: ({ firstName, path }) =>

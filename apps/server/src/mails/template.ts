@@ -19,5 +19,10 @@ export function mailTemplate<T extends z.ZodType>(template: MailTemplate<T>): Ma
 
 /** Text of a mail: never empty. */
 export const said = z.string().trim().min(1);
+/**
+ * Who is greeted; null: nobody by name. What a stranger typed for a name may be a sentence, and no rule tells all sentences from names:
+ * a mailbox is greeted by what was typed for it once it answered (decision 176).
+ */
+export const greeted = said.nullable();
 /** An absolute address, as a mail must carry. */
 export const address = z.url({ protocol: /^https?$/ });

@@ -1,11 +1,11 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, list, note, paragraph } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Data of a known person came in from outside. The values stay on the page: a stranger wrote them. */
 export const userProposal = mailTemplate({
-  schema: z.strictObject({ firstName: said, fields: z.array(said).min(1), path: address }),
+  schema: z.strictObject({ firstName: greeted, fields: z.array(said).min(1), path: address }),
   subject: () => '¿Actualizamos tus datos?',
   preview: () => 'Llegaron datos distintos de los que tenemos. Tú decides.',
   content: ({ firstName, fields, path }) =>

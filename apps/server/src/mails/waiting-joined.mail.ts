@@ -1,12 +1,12 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph, strong } from './parts.ts';
-import { address, mailTemplate, said } from './template.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Somebody waits for a place of a full group, or for the next one of a course. */
 export const waitingJoined = mailTemplate({
   schema: z.strictObject({
-    firstName: said,
+    firstName: greeted,
     courseName: said,
     /** "del 3 de febrero"; null: they wait for the next one. */
     group: said.nullable(),

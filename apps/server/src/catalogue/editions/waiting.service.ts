@@ -76,7 +76,7 @@ export async function joinWaiting(
       userId: null,
       template: 'waiting-joined',
       props: {
-        firstName: row.name.split(' ')[0] ?? row.name,
+        firstName: null,
         courseName: course?.name ?? '',
         group: edition ? groupWords(edition) : null,
         path: waitingAddress(deps, id),

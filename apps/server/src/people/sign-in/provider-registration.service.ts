@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
+import { greetedAs } from '../users/greeted-as.ts';
 import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
 import { againOnConflict, personOf } from '../users/known-person.ts';
 import { asOwner } from '../users/owner.ts';
@@ -167,7 +168,7 @@ async function mailLink(
     ...{ occasion: `provider-link:${link.id}`, to: user.email, userId: user.id },
     template: 'provider-link',
     props: {
-      firstName: user.firstName,
+      firstName: greetedAs(user),
       provider: providerName(deps.oidc?.issuers ?? [], provider),
       path: `${deps.config.publicUrl}${linkPages.provider}?token=${link.token}`,
     },

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { askToConfirm } from '../users/email-change.service.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
+import { greetedAs } from '../users/greeted-as.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
@@ -59,7 +60,7 @@ export async function mailPasswordLink(
     userId: user.id,
     template,
     props: {
-      firstName: user.firstName,
+      firstName: greetedAs(user),
       path: `${deps.config.publicUrl}${linkPages.password}?token=${link.token}`,
     },
   });

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
+import { greetedAs } from '../users/greeted-as.ts';
 import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
 import { againOnConflict, personOf, type WrittenPerson } from '../users/known-person.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
@@ -167,7 +168,7 @@ async function mailConfirmation(
     userId: user.id,
     template: 'register-confirm',
     props: {
-      firstName: user.firstName,
+      firstName: greetedAs(user),
       path: `${deps.config.publicUrl}${linkPages.confirm}?token=${link.token}`,
       texts: textLinks(accepted, deps.config.publicUrl),
     },

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
+import { greetedAs } from '../users/greeted-as.ts';
 import { bestMatch, contactKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
@@ -42,7 +43,7 @@ export async function identifyBuyer(
       to: mailbox,
       userId: person.id,
       template: 'purchase-link',
-      props: { firstName: person.firstName, path },
+      props: { firstName: greetedAs(person), path },
     });
   });
   return {

@@ -3,6 +3,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
+import { greetedAs } from '../users/greeted-as.ts';
 import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
@@ -41,7 +42,7 @@ export async function askStudentLink(
       userId: student.id,
       template: 'student-link',
       props: {
-        firstName: student.firstName,
+        firstName: greetedAs(student),
         path: `${deps.config.publicUrl}${linkPages.student}?token=${link.token}`,
       },
     });

@@ -14,6 +14,7 @@ import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { issueLink, readLink, useLink } from '../sign-in/one-time-link.ts';
 import { mailboxOfLinks } from './email-proof.ts';
+import { greetedAs } from './greeted-as.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
 import { parseMobile } from './phone.ts';
@@ -195,7 +196,7 @@ async function askOwner(
     userId: user.id,
     template: 'user-proposal',
     props: {
-      firstName: user.firstName,
+      firstName: greetedAs(user),
       fields: Object.keys(proposal.proposed).map((field) => proposalFields[field as ProposalField]),
       path: `${deps.config.publicUrl}${linkPages.proposal}?token=${link.token}`,
     },

@@ -105,7 +105,7 @@ function toColumns(
 async function mailReceived(
   deps: FormDeps,
   tx: Tx,
-  { name, email, createdAt }: ContactRow,
+  { email, createdAt }: ContactRow,
   course: CourseRow | undefined,
   consentId: string | undefined,
 ): Promise<void> {
@@ -117,17 +117,11 @@ async function mailReceived(
     userId: null,
     template: 'contact-received',
     props: {
-      firstName: greetable(name),
+      firstName: null,
       courseName: course?.name ?? null,
       path: `${deps.config.publicUrl}/cursos${course ? `/${course.slug}` : ''}`,
       officeHours,
       withdrawal: consentId ? withdrawalLink(deps, consentId) : null,
     },
   });
-}
-
-/** The first word of a name; what is no name (an address, a number) is not repeated in a mail. */
-function greetable(name: string): string {
-  const [first = ''] = name.split(/\s+/);
-  return /^\p{L}[\p{L}'’-]{0,39}$/u.test(first) ? first : 'qué tal';
 }

@@ -5,6 +5,7 @@ import { type EditionRow, editions } from '../../catalogue/courses/edition.table
 import { groupWords } from '../../catalogue/editions/group.words.ts';
 import { seats } from '../../catalogue/editions/seat.tables.ts';
 import { sendMail } from '../../mails/mail.service.ts';
+import { hasAnswered } from '../../people/users/greeted-as.ts';
 import { days, limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -65,13 +66,14 @@ async function tell(deps: LapsedDeps, tx: Tx, id: string, now: Date): Promise<vo
   const [first] = places;
   if (!first) return;
   const names = [...new Set(places.map(({ courseName }) => courseName))];
+  const to = await payerMailbox(tx, deal);
   await sendMail(deps, tx, {
     occasion: `place-lapsed:${id}`,
-    to: await payerMailbox(tx, deal),
+    to,
     userId: deal.userId,
     template: 'place-lapsed',
     props: {
-      firstName: addresseeOf(deal.contact),
+      firstName: (await hasAnswered(tx, deal.userId, to)) ? addresseeOf(deal.contact) : null,
       courseName: names.join(' · '),
       group: sameGroup(places) && first.edition.startDate ? groupWords(first.edition) : null,
       dealNumber: deal.number,

@@ -8,6 +8,7 @@ import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/
 import { hashToKeep } from '../../people/sign-in/password.ts';
 import { keepPassword } from '../../people/sign-in/recovery.service.ts';
 import type { From, SignedIn, SigningIn } from '../../people/sign-in/session.service.ts';
+import { greetedAs } from '../../people/users/greeted-as.ts';
 import { guestsOfMailbox, holderOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
@@ -97,7 +98,7 @@ async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void>
     userId: user.id,
     template: 'mailbox-link',
     props: {
-      firstName: user.firstName,
+      firstName: greetedAs(user),
       dealNumber: deal.number,
       path,
       known,

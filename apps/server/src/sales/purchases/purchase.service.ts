@@ -11,6 +11,7 @@ import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
 import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import type { NewMail } from '../../mails/mail.service.ts';
+import { hasAnswered } from '../../people/users/greeted-as.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -214,7 +215,8 @@ export async function mailReceived(
   { paidAtOnce = deal.state === 'pagado' }: { paidAtOnce?: boolean } = {},
 ): Promise<void> {
   const written = await receivedMail(deps, tx, deal);
-  const props = { ...written.props, byStaff: true, settled: paidAtOnce };
+  const firstName = addresseeOf(deal.contact);
+  const props = { ...written.props, firstName, byStaff: true, settled: paidAtOnce };
   await mailWithConfirmation(deps, tx, deal.id, { ...written, props });
 }
 
@@ -234,7 +236,7 @@ async function receivedMail(
     userId: deal.userId,
     template: 'deal-received',
     props: {
-      firstName: addresseeOf(deal.contact),
+      firstName: (await hasAnswered(tx, deal.userId, to)) ? addresseeOf(deal.contact) : null,
       dealNumber: deal.number,
       ...(await chosenIn(tx, deal, clock.now())),
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
