@@ -12,7 +12,7 @@ const fields = [
   {
     name: 'depositHours',
     label: 'Compra por depósito o transferencia',
-    help: 'Desde que se hace la compra. Mientras se revisa un comprobante, el cupo no vence.',
+    help: 'Desde que se hace la compra. Mientras se revisa un comprobante, el cupo no vence. Las compras de correos sin confirmar apartan así una cuarta parte del grupo; las demás, dos horas.',
   },
   {
     name: 'cardHours',

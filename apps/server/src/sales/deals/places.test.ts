@@ -55,6 +55,16 @@ it('are not filled for two days by invented orders: a quarter is, and others are
   expect(kept.filter((one) => one === 48)).toHaveLength(3);
   expect(kept.filter((one) => one === 2)).toHaveLength(5);
 
+  // Nor by ordering once more, in a full group too, and giving one of the two up.
+  const twice = aBuyer();
+  const one = await order(twice);
+  const filling = [await order(), await order(), await order()];
+  const other = await order(twice);
+  expect(await hoursOf(other)).toBe(2);
+  for (const { token } of [one, ...filling])
+    await test.call('POST', `/open/deals/${token}/cancellation`, { body: { sure: true } });
+  expect(await hoursOf(other)).toBe(2);
+
   const honest = aBuyer();
   const late = await order(honest);
   expect(await hoursOf(late)).toBe(2);

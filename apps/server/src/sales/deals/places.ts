@@ -125,6 +125,7 @@ export async function leaveToSame(
   const now = clock.now();
   const live = (await seatsOf(tx, places)).filter(({ heldUntil }) => heldUntil && heldUntil > now);
   if (live.length === 0 || !deal.contact.email) return;
+  const crowded = await isCrowded(tx, deal, live, now);
   const { depositHours } = await placeRules(tx);
   const { rows } = await tx.execute<Waiting>(sql`
     select l.id as line, l.edition_id as edition, d.created_at as "createdAt", d.valid_until as "validUntil"
@@ -140,8 +141,9 @@ export async function leaveToSame(
     const createdAt = new Date(next.createdAt);
     const promised = unpaidUntil({ ...next, createdAt }, depositHours, createdAt);
     if (promised <= now) continue;
+    const until = crowded ? new Date(Math.min(+promised, now.getTime() + shortly)) : promised;
     await handOver({ clock }, tx, seat.id, next.line);
-    await setHold(tx, [seat.id], promised);
+    await setHold(tx, [seat.id], until);
   }
 }
 
@@ -185,8 +187,7 @@ async function isCrowded(
     select 1 from users where id = ${userId} and guest and not email_proven`);
   if (guests.length === 0) return false;
   // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
-  if (await fullAlready(tx, editions, now)) return false;
-  await lockForSeats(tx, editions);
+  if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
   const { rows } = await tx.execute(sql`
     select 1 from editions e
     where e.seats is not null and e.id in (${sql.join(
