@@ -37,12 +37,19 @@ export function couponGuesses(
 ): Turn[] {
   const words = 'El precio con ese cupón cambió varias veces para esos datos o desde tu conexión.';
   const help = 'Puedes comprar sin el cupón, o entrar con tu cuenta si tienes una.';
-  const turn = { most: 3, per: hours(1), words, help };
-  return [
-    { what: 'coupon-mailbox', whose: mailboxOf(email), ...turn },
-    { what: 'coupon-document', whose: dni.replace(/[^\p{L}\d]/gu, ''), ...turn },
+  const from = siteOf(ip) ?? networkOf(ip);
+  const turn = { per: hours(1), words, help };
+  const named = [
+    ['coupon-mailbox', mailboxOf(email)],
+    ['coupon-document', dni.replace(/[^\p{L}\d]/gu, '')],
     // With and without its calling code it is one.
-    { what: 'coupon-mobile', whose: mobile.replace(/\D/g, '').slice(-8), ...turn },
+    ['coupon-mobile', mobile.replace(/\D/g, '').slice(-8)],
+  ] as const;
+  return [
+    ...named.flatMap(([what, whose]) => [
+      { what, whose: `${whose} ${from}`, ...turn, most: 3 },
+      { what: `${what}-all`, whose, ...turn, most: 20 },
+    ]),
     ...networkTurns(ip, { what: 'coupon-network', ...turn, most: 20 }),
   ];
 }
