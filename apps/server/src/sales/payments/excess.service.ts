@@ -5,12 +5,10 @@ import { fieldFault, found } from '../../platform/error.ts';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import type { Share } from './excess.policy.ts';
 import { insertPayment, lockPayment, paymentById } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import type { Excess } from './verification.policy.ts';
-
-/** A deal that gets of what is too much; without an amount, all of it. */
-export type Share = { deal: DealRow; amount: number | null; field: string };
 
 /**
  * A payment with its deal, and the deals that get what is too much: all deals in the order of their
@@ -48,21 +46,6 @@ function namedIn(excess: Excess | undefined, field: string) {
     ...{ number, amount },
     field: `excess.parts.${at}.deal`,
   }));
-}
-
-/**
- * Who gets how much of what is too much.
- * @throws DomainError 402 where the amounts are not all of it.
- */
-export function sharesOf(
-  { others, deal: { currency } }: { others: readonly Share[]; deal: DealRow },
-  beyond: number,
-): { deal: DealRow; amount: number; field: string }[] {
-  const shares = others.map((share) => ({ ...share, amount: share.amount ?? beyond }));
-  const sum = shares.reduce((all, { amount }) => all + amount, 0);
-  if (shares.length === 0 || sum === beyond) return shares;
-  const [said, more] = [sum, beyond].map((amount) => formatMoney({ amount, currency }));
-  throw fieldFault('excess.parts', `Sobran ${more} y se repartieron ${said}.`);
 }
 
 async function otherDeal(tx: Tx, number: string, field: string): Promise<string> {

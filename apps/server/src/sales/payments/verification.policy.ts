@@ -13,7 +13,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
-import { type Share, sharesOf } from './excess.service.ts';
+import { type Share, sharesOf } from './excess.policy.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { type CountedTwin, countedTwins } from './twin.queries.ts';
 import { checkRoom } from './verifying.policy.ts';
