@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { sessionCookie } from '@aulario/contract/people/session';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -162,6 +162,34 @@ describe('answers that nobody asked for before', () => {
     leave?.();
     expect(await line.enter('third')).toBeDefined();
   });
+});
+
+it('health is answered between answers of a crowd that are made without giving way', async () => {
+  app = Fastify();
+  shedLoad(app, { shedder: createLoadShedder({ most: 200, wait: () => 0 }), shed: () => {} });
+  const order: string[] = [];
+  app.get('/work', async () => {
+    // As a page of the embedded database: it asks and is answered, and no socket is read meanwhile.
+    for (const end = performance.now() + 10; performance.now() < end; ) await null;
+    order.push('work');
+    return 'hecho';
+  });
+  app.get('/api/health', async () => {
+    order.push('health');
+    return 'ok';
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const sockets = Array.from({ length: 101 }, () => connect(Number(port), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const crowd = sockets.slice(0, -1);
+  const late = sockets.at(-1) as Socket;
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  for (const socket of crowd) socket.write('GET /work HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  late.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all(answers);
+  expect(order).toHaveLength(101);
+  expect(order.indexOf('health')).toBeLessThan(50);
+  for (const socket of sockets) socket.destroy();
 });
 
 it('who is turned away is counted in the log in one line, and no stack', async () => {

@@ -4,6 +4,7 @@ import { seconds } from '../clock.ts';
 import { answerFault } from '../error-handler.ts';
 import { networkOf } from '../strangers/network.ts';
 import { watchDoor } from './door.ts';
+import { createGiveWay, type GiveWay } from './give-way.ts';
 import { createLine, type Line } from './line.ts';
 import { createLoadShedder, type LoadShedder, often, type Rank } from './load-shedder.ts';
 import { tellShed } from './tell-shed.ts';
@@ -41,7 +42,8 @@ export function shedLoad(
     shedder,
     shed,
     line = createLine({ places, each, patience }),
-  }: { shedder: LoadShedder; shed: (rank: Rank) => void; line?: Line },
+    giveWay = createGiveWay(app.server),
+  }: { shedder: LoadShedder; shed: (rank: Rank) => void; line?: Line; giveWay?: GiveWay },
 ): void {
   app.decorateRequest('leave', undefined);
   app.decorateRequest('made', undefined);
@@ -54,9 +56,9 @@ export function shedLoad(
       request.leave = leave;
       // A client that goes away before its answer leaves too.
       reply.raw.once('close', leave);
-      if (rank !== 'browsing' || !request.routeOptions.config.shared) return;
+      if (rank !== 'browsing' || !request.routeOptions.config.shared) return giveWay.begin();
       request.made = await inLine(line, request, reply);
-      if (request.made) return;
+      if (request.made) return giveWay.begin();
     }
     shed(rank);
     return turnAway(request, reply);
@@ -85,7 +87,8 @@ async function inLine(line: Line, request: FastifyRequest, reply: FastifyReply) 
 /** The same with a shedder that watches this server's own door. */
 export function guardDoor(app: FastifyInstance, most: number, shed: (rank: Rank) => void): void {
   const door = watchDoor(app.server, often);
-  const shedder = createLoadShedder({ most, wait: door.wait });
+  const giveWay = createGiveWay(app.server);
+  const shedder = createLoadShedder({ most, wait: () => Math.max(door.wait(), giveWay.wait()) });
   const timer = setInterval(shedder.look, often);
   timer.unref();
   app.addHook('onClose', async () => {
@@ -97,7 +100,7 @@ export function guardDoor(app: FastifyInstance, most: number, shed: (rank: Rank)
     shed(rank);
     tell(rank);
   };
-  shedLoad(app, { shedder, shed: shedAndTold });
+  shedLoad(app, { shedder, shed: shedAndTold, giveWay });
 }
 
 /** An order, by the API and by the page of the purchase. */
