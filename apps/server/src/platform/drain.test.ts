@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { drainable } from './drain.ts';
@@ -41,6 +42,40 @@ it('ends soon although connections are kept alive, and answers what was asked', 
   agent.destroy();
   silent.destroy();
 });
+
+it('cuts nobody of a crowd that keeps asking on connections of its own', async () => {
+  let answered = 0;
+  for (let stop = 0; stop < 5; stop += 1) {
+    const app = Fastify({ ...patienceWithClients, return503OnClosing: false });
+    app.get('/quick', async () => 'ya');
+    const drain = drainable(app.server);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const crowd = Array.from({ length: 30 }, (_, who) => asks(Number(port), who));
+    await pause(150);
+    await drain(5_000);
+    await app.close();
+    const each = await Promise.all(crowd);
+    expect(each.flatMap(({ cut }) => cut)).toEqual([]);
+    answered += each.reduce((sum, { answers }) => sum + answers, 0);
+  }
+  expect(answered).toBeGreaterThan(1000);
+}, 60_000);
+
+/** Asks again and again, each time a few milliseconds after the answer, until nobody is there. */
+async function asks(port: number, who: number): Promise<{ answers: number; cut: string[] }> {
+  const agent = new Agent({ keepAlive: true });
+  for (let answers = 0; ; answers += 1) {
+    try {
+      const [response] = await once(request({ port, path: '/quick', agent }).end(), 'response');
+      await response.resume().toArray();
+    } catch (error) {
+      agent.destroy();
+      const { code = '' } = error as NodeJS.ErrnoException;
+      return { answers, cut: code === 'ECONNREFUSED' ? [] : [code] };
+    }
+    await pause((who + answers) % 7);
+  }
+}
 
 it('answers what was sent before and not read yet, on a connection that seems idle', async () => {
   const app = Fastify({ ...patienceWithClients, return503OnClosing: false });
