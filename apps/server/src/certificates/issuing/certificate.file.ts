@@ -15,7 +15,7 @@ import { pngDataUrl } from '../../platform/images.ts';
 import { versionById } from '../templates/template.queries.ts';
 import { chosenSignatories } from '../templates/template.signatures.ts';
 import type { CertificateData } from './certificate.data.ts';
-import { pressCertificate } from './certificate.press.ts';
+import { type CertificateOrder, pressCertificate } from './certificate.press.ts';
 import {
   certificateById,
   certificateRow,
@@ -111,7 +111,14 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 export type Once = <T>(what: string, read: () => Promise<T>) => Promise<T>;
 
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
-export async function draw(
+async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boolean) {
+  const { order, fits } = await drawingOf(deps, certificate, ungraded);
+  const { bytes, credential } = await pressCertificate(order);
+  return { bytes: await withTimeStamp(deps, bytes), credential, fits };
+}
+
+/** What the press needs to draw it; `fits` as of `badgeToAttach`. */
+export async function drawingOf(
   deps: FileDeps,
   certificate: CertificateRow,
   ungraded: boolean,
@@ -126,7 +133,7 @@ export async function draw(
   const { kept } = await once('seal', () => academySeal(deps));
   const key = () => once('key', () => signingKey(deps));
   const badge = await badgeToAttach(deps, certificate, academy, key);
-  const pressed = await pressCertificate({
+  const order: CertificateOrder = {
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,
     seal: kept,
@@ -138,9 +145,8 @@ export async function draw(
       stamped: deps.config.timestampUrl !== undefined,
     },
     badge: badge.order,
-  });
-  const { credential } = pressed;
-  return { bytes: await withTimeStamp(deps, pressed.bytes), credential, fits: badge.fits };
+  };
+  return { order, fits: badge.fits };
 }
 
 /** Designs in the colour of their day; versions never change. */

@@ -4,7 +4,7 @@ import { openIdentity, selfMadeIdentity } from '../../platform/signing/signing-i
 import { readyLayout, renderCertificate } from '../templates/template.render.ts';
 import { sample } from '../templates/template.samples.ts';
 import { classic } from '../templates/template.seeds.ts';
-import { pressCertificate } from './certificate.press.ts';
+import { pressCertificate, pressCertificates } from './certificate.press.ts';
 
 const times = 6;
 const signing = { reason: 'Emitido', name: 'Academia', location: 'Perú', at: new Date() };
@@ -38,5 +38,16 @@ describe('the press of certificates', () => {
       signPdf(await renderCertificate(paper, sample), identity, signing),
     );
     expect(inThread).toBeLessThan(here / 3);
+  }, 60_000);
+
+  it('takes several as one order, and of them the one that cannot be drawn fails alone', async () => {
+    const seal = await selfMadeIdentity('Academia', new Date());
+    const order = { design: 'classic', layout: classic(), data: sample, seal, signing };
+    const noDay = { ...order, data: { ...sample, issuedOn: 'ningún día' } };
+    const [first, second, third] = await pressCertificates([order, noDay, order]);
+    expect(second).toMatchObject({ status: 'rejected', reason: expect.any(RangeError) });
+    for (const drawn of [first, third])
+      expect(drawn?.status === 'fulfilled' && drawn.value.bytes.length).toBeGreaterThan(10_000);
+    await expect(pressCertificate(noDay)).rejects.toThrow(RangeError);
   }, 60_000);
 });

@@ -6,13 +6,23 @@ import type { SigningIdentity } from '../../platform/signing/pdf-signer.ts';
 import { signPdf } from '../../platform/signing/sign-pdf.ts';
 import { openIdentity } from '../../platform/signing/signing-identity.ts';
 import { type ReadyLayout, readyLayout, renderCertificate } from '../templates/template.render.ts';
-import type { CertificateOrder, PressedCertificate } from './certificate.press.ts';
+import type { CertificateOrder, PressedCertificate, PressOrders } from './certificate.press.ts';
+import { withTextsBack } from './texts-once.ts';
 
 const ready = new LRUCache<string, ReadyLayout>({ max: 12 });
 const seals = new LRUCache<string, Promise<SigningIdentity>>({ max: 3 });
 
 /** The other thread's part of certificate.press.ts. */
-export default async function press(order: CertificateOrder): Promise<PressedCertificate> {
+export default async function pressAll(
+  given: PressOrders,
+): Promise<PromiseSettledResult<PressedCertificate>[]> {
+  const done: PromiseSettledResult<PressedCertificate>[] = [];
+  for (const order of withTextsBack(given) as CertificateOrder[])
+    done.push(...(await Promise.allSettled([press(order)])));
+  return done;
+}
+
+async function press(order: CertificateOrder): Promise<PressedCertificate> {
   const { design, layout, data, seal, signing } = order;
   const paper = ready.get(design) ?? readyLayout(layout);
   ready.set(design, paper);

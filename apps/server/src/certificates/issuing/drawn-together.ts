@@ -2,9 +2,11 @@ import { insertFiles } from '../../files/file.queries.ts';
 import { storePdfBytes } from '../../files/file.service.ts';
 import { removeUnnamed } from '../../files/kept-or-removed.ts';
 import type { Tx } from '../../platform/database.ts';
-import { draw, type FileDeps, type Once } from './certificate.file.ts';
+import { drawingOf, type FileDeps, type Once } from './certificate.file.ts';
+import { type PressedCertificate, pressCertificates } from './certificate.press.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import * as queries from './drawn-together.queries.ts';
+import { withTimeStamp } from './time-stamp.service.ts';
 
 export type Kept = { certificate: CertificateRow; fileId: string };
 
@@ -20,10 +22,7 @@ export async function drawTogether(
   certificates: CertificateRow[],
   alongside: (tx: Tx, kept: Kept[]) => Promise<void>,
 ): Promise<PromiseSettledResult<boolean>[]> {
-  const once = readingOnce();
-  const drawn = await Promise.allSettled(
-    certificates.map((certificate) => drawOne(deps, certificate, once)),
-  );
+  const drawn = await drawAll(deps, certificates);
   const ready = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const kept = await deps.db
     .transaction((tx) => keep(tx, ready, alongside))
@@ -42,12 +41,42 @@ export async function drawTogether(
 
 const filesOf = (drawn: Drawn[]) => drawn.map(({ file }) => file);
 
-type Drawn = Awaited<ReturnType<typeof drawOne>>;
+type Drawn = Awaited<ReturnType<typeof stored>>;
+type Drawing = Awaited<ReturnType<typeof drawingOf>>;
 
-async function drawOne(deps: FileDeps, certificate: CertificateRow, once: Once) {
-  const { bytes, credential, fits } = await draw(deps, certificate, false, once);
-  const file = await storePdfBytes(deps, bytes, 'certificate');
+/** What all have in common is read once; the press has them in one order, and each is stored, and fails, by itself. */
+async function drawAll(
+  deps: FileDeps,
+  certificates: CertificateRow[],
+): Promise<PromiseSettledResult<Drawn>[]> {
+  const once = readingOnce();
+  const drawings = await Promise.allSettled(
+    certificates.map((certificate) => drawingOf(deps, certificate, false, once)),
+  );
+  const ready = drawings.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const pressed = await pressCertificates(ready.map(({ order }) => order));
+  const results = new Map(ready.map((drawing, at) => [drawing, pressed[at]]));
+  return Promise.allSettled(
+    certificates.map(async (certificate, at) => {
+      const drawing = settledValue(drawings[at]);
+      return stored(deps, certificate, drawing, settledValue(results.get(drawing)));
+    }),
+  );
+}
+
+async function stored(
+  deps: FileDeps,
+  certificate: CertificateRow,
+  { fits }: Drawing,
+  { bytes, credential }: PressedCertificate,
+) {
+  const file = await storePdfBytes(deps, await withTimeStamp(deps, bytes), 'certificate');
   return { certificate, file, credential, fits };
+}
+
+function settledValue<T>(settled: PromiseSettledResult<T> | undefined): T {
+  if (settled?.status !== 'fulfilled') throw settled?.reason;
+  return settled.value;
 }
 
 async function keep(
