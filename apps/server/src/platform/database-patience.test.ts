@@ -3,11 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { onPostgres } from '../../test/database.ts';
 import { aCourse } from '../../test/factories.ts';
 import { attendPool, KeptPool, unhurried } from './database-patience.ts';
+import { watchSilence } from './database-silence.ts';
 import { alone } from './migrate-database.ts';
 
 let test: TestApp;
@@ -76,6 +77,30 @@ describe.runIf(onPostgres())('a host that is lost without a word', () => {
     }
   });
 
+  it('is told from a long statement by asking anew, and nobody waits for it a second time', async () => {
+    const way = await openWay(pool.options);
+    const lost = new KeptPool({ ...pool.options, connectionString: way.address, max: 4 });
+    attendPool(lost);
+    watchSilence(lost, { before: 400, answer: 400, every: 100 });
+    const ask = () => lost.query('select 1');
+    try {
+      // Longer than it takes to ask anew, twice.
+      await lost.query('select pg_sleep(1.5)');
+      way.fallSilent();
+      const began = performance.now();
+      await expect(Promise.all([ask(), ask()])).rejects.toThrow('PostgreSQL keeps silent');
+      const noticed = performance.now();
+      expect(noticed - began).toBeLessThan(5_000);
+      await expect(ask()).rejects.toThrow('PostgreSQL keeps silent');
+      expect(performance.now() - noticed).toBeLessThan(300);
+      way.speak();
+      await vi.waitFor(ask, 10_000);
+    } finally {
+      way.close();
+      await lost.end().catch(() => {});
+    }
+  });
+
   it('does not end long work that says nothing for a while', async () => {
     const short = new pg.Pool({ ...pool.options, max: 1 });
     attendPool(short, 300);
@@ -125,7 +150,9 @@ async function openWay({ connectionString = '' }: pg.PoolOptions) {
   const address = new URL(connectionString);
   const { hostname, port } = address;
   const sockets = new Set<Socket>();
+  let silent = false;
   const server = createServer((near) => {
+    if (silent) return void sockets.add(near.on('error', () => {}).resume());
     const far = connect(Number(port || 5432), hostname);
     for (const [socket, other] of [
       [near, far],
@@ -138,10 +165,19 @@ async function openWay({ connectionString = '' }: pg.PoolOptions) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  const swallow = () => {
+    for (const socket of sockets) socket.unpipe().resume();
+  };
   return {
     address: address.href,
-    swallow() {
-      for (const socket of sockets) socket.unpipe().resume();
+    swallow,
+    /** As a server that was stopped: it takes connections, and says nothing. */
+    fallSilent() {
+      silent = true;
+      swallow();
+    },
+    speak() {
+      silent = false;
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -62,9 +62,14 @@ export function attendPool(pool: pg.Pool, silence: number = patience.silence): v
  * takes care to give its connection back, so that one which broke at that moment held its place for ever.
  */
 export class KeptPool extends pg.Pool {
+  /** Nobody answers there just now: who asks is told so at once (`watchSilence`). */
+  lost = false;
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
+    if (this.lost && callback) return void callback(keepsSilent(), undefined, () => {});
+    if (this.lost) return Promise.reject(keepsSilent());
     // By callback the pool asks itself, for one statement, and gives back whatever becomes of it.
     return callback ? super.connect(callback) : super.connect().then(releasedOnEnd);
   }
@@ -99,8 +104,16 @@ function endOnSilence(client: pg.ClientBase, silence: number, lost: () => void):
 
 /** Ends a connection over which nothing comes any more; it is not said goodbye, which would not arrive. */
 export function destroySilent(client: pg.ClientBase): void {
-  const fault = Object.assign(new Error('PostgreSQL keeps silent'), { code: 'ETIMEDOUT' });
-  insideOf(client).connection.stream.destroy(fault);
+  insideOf(client).connection.stream.destroy(keepsSilent());
+}
+
+const keepsSilent = () =>
+  Object.assign(new Error('PostgreSQL keeps silent'), { code: 'ETIMEDOUT' });
+
+/** What was heard on a connection so far, and whether it was asked something that was not answered yet. */
+export function streamOf(client: pg.ClientBase): { bytes: number; asked: boolean } {
+  const { connection, readyForQuery } = insideOf(client);
+  return { bytes: connection.stream.bytesRead, asked: !readyForQuery };
 }
 
 /** The way past a pooler, for pools that lead to one. */

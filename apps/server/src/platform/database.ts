@@ -7,6 +7,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { seconds } from './clock.ts';
 import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
+import { watchSilence } from './database-silence.ts';
 import { preparedStatements, type Statements } from './embedded-statements.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
@@ -195,6 +196,7 @@ function openPool(config: pg.PoolConfig, once?: pg.Pool): pg.Pool {
   const whole = { max: 16, ...poolPatience, ...config };
   const pool = once ? new PlanningPool(whole, once) : new KeptPool(whole);
   attendPool(pool);
+  watchSilence(pool);
   return pool;
 }
 
