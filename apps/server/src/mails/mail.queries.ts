@@ -185,6 +185,14 @@ export async function claimOf(db: Db, id: string): Promise<Date | undefined> {
   return row?.until ?? undefined;
 }
 
+/** Lets go of one that is in hand, as if it had not been taken. */
+export async function letGo(db: Db, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ claimedUntil: null })
+    .where(and(eq(mails.id, id), goesOut));
+}
+
 /** Lets go of everything that is in hand: of a process that died, where there is no other. */
 export async function dropClaims(db: Db): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { knownAcademy } from '../academy/academy.service.ts';
-import { seconds } from '../platform/clock.ts';
+import { days, seconds } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { gathered } from '../platform/gathered.ts';
 import type { JobHandler } from '../platform/jobs.ts';
@@ -7,13 +7,21 @@ import { MailRefused } from '../platform/mail-transport.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail, UnknownMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage' | 'cache'>;
+type MailDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage' | 'cache' | 'log'
+>;
 
 /** How long a worker has a mail in hand: longer than reading its files and sending it may take. */
 const inHand = seconds(150);
+
+/** How long a mail that nobody here can write waits for a node that can, in milliseconds: an upgrade takes minutes. */
+const leftToOthers = days(1);
+/** In how many seconds it is looked at again, by whichever node takes it. */
+const lookAgainIn = 30;
 
 /**
  * The worker of outgoing mail: claims the row, sends outside of any transaction, marks what came of it. Its
@@ -54,7 +62,11 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
       state: 'error',
       error: 'Se suprimieron los datos que decía.',
     });
-  const sent = await tryToSend(deps, row);
+  const sent = await tryToSend(deps, row).catch((error) => {
+    if (error instanceof UnknownMail) return leaveToOthers(deps, row, error);
+    throw error;
+  });
+  if (!sent) return;
   await queries.saveMail(db, id, {
     ...sent.rendered,
     ...(sent.fault
@@ -68,6 +80,26 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
   });
   // What the server will never take is not brought again; staff read why, and may send it again.
   if (sent.fault && !(sent.fault instanceof MailRefused)) throw sent.fault;
+}
+
+const unknownHere =
+  'Esta versión de Aulario no sabe escribir este correo: actualízala y envíalo otra vez.';
+
+/** While nodes of two versions run, the older one meets mails of the newer: it gives them back, and counts no try. */
+async function leaveToOthers(
+  { db, jobs, clock, log }: MailDeps,
+  { id, createdAt }: MailRow,
+  error: UnknownMail,
+): Promise<void> {
+  log.warn({ template: error.message, cause: error.cause }, 'a mail is left to a newer version');
+  if (clock.now().getTime() - createdAt.getTime() > leftToOthers) {
+    await queries.saveMail(db, id, { state: 'error', error: unknownHere });
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await queries.letGo(tx, id);
+    await jobs.send(tx, sendMailJob, { mail: id }, { afterSeconds: lookAgainIn });
+  });
 }
 
 /** Somebody has it in hand, or died with it: it is looked at again when it is nobody's. */

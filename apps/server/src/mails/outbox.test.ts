@@ -1,9 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { days, seconds } from '../platform/clock.ts';
 import { MailRefused } from '../platform/mail-transport.ts';
 import { claimMails } from './mail.queries.ts';
+import { mails } from './mail.tables.ts';
 import { forgetClaims, mailJobs } from './mail.worker.ts';
+import { mailExamples } from './mail-examples.ts';
+
+const aMail = {
+  to: 'ana@correo.example',
+  userId: null,
+  template: 'payment-verified',
+  props: mailExamples['payment-verified'] as Record<string, unknown>,
+};
 
 let test: TestApp;
 let staff: string;
@@ -184,3 +195,36 @@ it('brings what the server will never take only once, and leaves it to staff', a
   const [refused] = (await test.call('GET', '/mails?state=error&limit=1', { token: staff })).body;
   expect(refused.error).toBe('550 no existe');
 });
+
+it.each([
+  ['of a kind', { template: 'de-la-version-que-viene' }],
+  ['that says something', { props: { ...aMail.props, next: 'de-la-version-que-viene' } }],
+])(
+  'leaves a mail %s that only a newer version knows to it, and says after a day that nobody came',
+  async (_, unknown) => {
+    test.deps.mail = undefined;
+    const occasion = `nuevo:${Object.keys(unknown)}`;
+    const [row] = await test.deps.db
+      .insert(mails)
+      .values({ ...aMail, ...unknown, occasion, createdAt: test.clock.now() })
+      .returning();
+    const { id } = row as { id: string };
+    const [job] = mailJobs(test.deps);
+    const read = async () =>
+      (await test.deps.db.select().from(mails).where(eq(mails.id, id)))[0] as typeof row;
+    await job?.run({ mail: id });
+    expect(await read()).toMatchObject({ state: 'pendiente', attempts: 0, claimedUntil: null });
+    // It comes again by itself: a newer node takes it at once.
+    const { rows } = await test.deps.db.execute(
+      sql`select 1 from jobs.job where name = 'mail' and state = 'created' and data->>'mail' = ${id}`,
+    );
+    expect(rows).toHaveLength(1);
+    const day = new Date(test.clock.now().getTime() + days(1) + seconds(1));
+    test.clock.set(day.toISOString());
+    await job?.run({ mail: id });
+    expect(await read()).toMatchObject({
+      state: 'error',
+      error: expect.stringContaining('actual'),
+    });
+  },
+);

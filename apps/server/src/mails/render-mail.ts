@@ -5,9 +5,12 @@ import type { MailName, MailProps } from './templates.ts';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
+/** This version does not know such a mail, or what it says: it is of the next one, whose nodes run beside this one. */
+export class UnknownMail extends Error {}
+
 /**
  * Writes one mail, as HTML and as text.
- * @throws ZodError when the props are not those of the template.
+ * @throws UnknownMail when there is no such template, or the props are not those of it.
  */
 export async function renderMail<N extends MailName>(
   name: N,
@@ -21,8 +24,10 @@ export async function renderMail<N extends MailName>(
     import('@react-email/render'),
     import('./mail-text.ts'),
   ]);
-  const template = mailTemplates[name] as unknown as MailTemplate;
-  const checked = template.schema.parse(props);
+  const template = mailTemplates[name] as unknown as MailTemplate | undefined;
+  const read = template?.schema.safeParse(props);
+  if (!template || !read?.success) throw new UnknownMail(name, { cause: read?.error });
+  const checked = read.data;
   const subject = template.subject(checked);
   const drawn = await render(
     mailLayout(academy, subject, template.preview(checked), template.content(checked, academy)),
