@@ -315,6 +315,17 @@ describe('readiness', () => {
           'Quedan menos de 16 MB en el disco de los archivos: libera espacio o amplía el disco.',
       },
     ]);
+    // One that is full takes not even the byte of the look.
+    const { check } = test.deps.storage;
+    onTestFinished(() => {
+      test.deps.storage.check = check;
+    });
+    test.deps.storage.check = () =>
+      Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    await expect
+      .poll(async () => (await ready()).body.errors, { timeout: 10_000 })
+      .toEqual([{ path: 'files', message: expect.stringContaining('libera espacio') }]);
+    test.deps.storage.check = check;
     // In a bucket nobody knows.
     test.deps.storage.free = async () => null;
     await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);

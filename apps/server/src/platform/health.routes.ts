@@ -79,7 +79,13 @@ class NoRoom extends Error {}
 
 /** That one byte fits says little: a PDF, or a picture in its sizes, is some megabytes. */
 async function keeps(storage: Deps['storage']): Promise<void> {
-  const free = await storage.check().then(() => storage.free());
+  const free = await storage
+    .check()
+    .then(() => storage.free())
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 0;
+      throw error;
+    });
   if (free === null || free >= roomOfFiles) return;
   const most = roomOfFiles / 1024 / 1024;
   throw new NoRoom(
