@@ -26,7 +26,7 @@ it('a copy of a running academy, made by one command, opens as the same academy 
   const made = await call(server.url, 'POST', '/categories', { token, body: { name: 'Salud' } });
   const archive = join(folder.path, 'copia.tar.gz.enc');
   const said = await command('backup.ts', ['--to', archive], { ...settings, ...passphrase });
-  expect(said).toMatch(/encrypted\. Restored to check it: \d+ rows of \d+ tables/);
+  expect(said).toMatch(/ cifrado\. Se restauró para comprobarlo: \d+ filas de \d+ tablas/);
   expect(existsSync(archive)).toBe(true);
   // One that is kept where backups are stands in the list of the office, which the doctor asks.
   await command('backup.ts', [], { ...settings, ...passphrase });
@@ -35,8 +35,10 @@ it('a copy of a running academy, made by one command, opens as the same academy 
   await server.stop();
 
   const there = { DATA_DIR: join(folder.path, 'alla'), DEMO: 'off' };
-  await expect(command('restore.ts', [archive], there)).rejects.toThrow('does not open');
-  expect(await command('restore.ts', [archive], { ...there, ...passphrase })).toMatch(/^Restored/);
+  await expect(command('restore.ts', [archive], there)).rejects.toThrow('no abre este respaldo');
+  expect(await command('restore.ts', [archive], { ...there, ...passphrase })).toMatch(
+    /^Restaurado/,
+  );
   server = await start({ ...there, PORT: String(await freePort()) });
   // The secret came along: who was signed in still is.
   const read = await call(server.url, 'GET', `/categories/${made.body._id}`, { token });

@@ -1,4 +1,5 @@
 import { checkArchive } from './platform/backup/check-archive.ts';
+import { spokenFault } from './platform/spoken-fault.ts';
 
 /** `node backup-check.ts ARCHIVE`: restores it somewhere, counts, and says in one line what is wrong. */
 try {
@@ -6,6 +7,6 @@ try {
   process.stdout.write(`${JSON.stringify(manifest)}\n`);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${spokenFault(error)}\n`);
   process.exit(1);
 }

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { byTerminal, makeListedBackup } from './office/operations/listed-backup.ts';
 import { createBackups, type MadeBackup } from './platform/backup/backups.ts';
+import { BackupFolderFault } from './platform/backup/reach-folder.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { FolderBusy, orderHolder } from './platform/folder-lock.ts';
 import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
+import { spokenFault } from './platform/spoken-fault.ts';
 import { openStorage } from './platform/storage.ts';
 import { DatabaseUnavailable } from './platform/unopened-database.ts';
 
@@ -45,11 +47,11 @@ async function main(): Promise<MadeBackup> {
 try {
   const { where, bytes, encrypted, rows, tables, files, jobs } = await main();
   process.stdout.write(
-    `${where}\n${(bytes / 1024 / 1024).toFixed(1)} MB, ${encrypted ? 'encrypted' : 'not encrypted'}. Restored to check it: ${rows} rows of ${tables} tables, ${files ?? 0} files, ${jobs} jobs that wait.\n`,
+    `${where}\n${(bytes / 1024 / 1024).toFixed(1)} MB, ${encrypted ? 'cifrado' : 'sin cifrar'}. Se restauró para comprobarlo: ${rows} filas de ${tables} tablas, ${files ?? 0} archivos, ${jobs} tareas en espera.\n`,
   );
   if (!encrypted) {
     process.stdout.write(
-      'Without BACKUP_PASSPHRASE the secret that signs sessions and opens sealed settings is not in it: keep JWT_SECRET (or DATA_DIR/jwt-secret) elsewhere.\n',
+      'Sin BACKUP_PASSPHRASE no lleva la clave que firma las sesiones y abre los ajustes sellados: guarda JWT_SECRET (o DATA_DIR/jwt-secret) en otro lugar.\n',
     );
   }
   process.exit(0);
@@ -57,9 +59,10 @@ try {
   const known =
     error instanceof ConfigError ||
     error instanceof DatabaseUnavailable ||
-    error instanceof FolderBusy;
+    error instanceof FolderBusy ||
+    error instanceof BackupFolderFault;
   process.stderr.write(
-    `${known ? (error as Error).message : `No backup was made: ${(error as Error).message}`}\n`,
+    `${known ? (error as Error).message : `No se hizo el respaldo: ${spokenFault(error)}`}\n`,
   );
   process.exit(1);
 }

@@ -7,6 +7,7 @@ import { summary } from './platform/backup/backups.ts';
 import { checkArchive } from './platform/backup/check-archive.ts';
 import { restoreArchive } from './platform/backup/restore.ts';
 import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
+import { spokenFault } from './platform/spoken-fault.ts';
 
 /**
  * `npm run restore -- ARCHIVE [--force] [--check]`: puts an archive where the settings point. ARCHIVE is a
@@ -19,7 +20,7 @@ async function main(): Promise<string> {
   });
   const [named] = positionals;
   if (!named || positionals.length > 1)
-    throw new Error('Which backup? npm run restore -- ARCHIVE [--force] [--check]');
+    throw new Error('Falta decir qué respaldo: npm run restore -- ARCHIVO [--force] [--check]');
   const config = readConfig(process.env);
   becomeOwner(config.dataDir);
   writeInPrivate(config.dataDir);
@@ -28,9 +29,12 @@ async function main(): Promise<string> {
   const { path, release } = existsSync(named)
     ? { path: resolve(named), release: async () => {} }
     : await openBackupPlace(folder, s3).fetch(basename(named));
-  if (!existsSync(path)) throw new Error(`There is no backup ${named}.`);
+  if (!existsSync(path))
+    throw new Error(
+      `No existe el respaldo ${named}: en BACKUP_DIR (o DATA_DIR/backups) están los que hay.`,
+    );
   try {
-    if (values.check) return said(summary(await checkArchive(path, passphrase)), 'It is whole');
+    if (values.check) return said(summary(await checkArchive(path, passphrase)), 'Está entero');
     const { dataDir } = config;
     const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const { manifest, setAside } = await restoreArchive(
@@ -39,15 +43,17 @@ async function main(): Promise<string> {
       { databaseUrl, dataDir, s3: config.s3 },
       { force: values.force ?? false, now: new Date() },
     );
-    const aside = setAside ? `What was there is in ${setAside}; delete it when all is well.\n` : '';
-    return `${said(summary(manifest), 'Restored')}${aside}`;
+    const aside = setAside
+      ? `Lo que había está en ${setAside}; bórralo cuando todo esté bien.\n`
+      : '';
+    return `${said(summary(manifest), 'Restaurado')}${aside}`;
   } finally {
     await release();
   }
 }
 
 function said({ rows, tables, files, jobs }: ReturnType<typeof summary>, what: string): string {
-  return `${what}: ${rows} rows of ${tables} tables, ${files ?? 'no'} files, ${jobs} jobs that wait.\n`;
+  return `${what}: ${rows} filas de ${tables} tablas, ${files === null ? 'sin archivos' : `${files} archivos`}, ${jobs} tareas en espera.\n`;
 }
 
 main().then(
@@ -56,7 +62,7 @@ main().then(
     process.exit(0);
   },
   (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${spokenFault(error)}\n`);
     process.exit(1);
   },
 );

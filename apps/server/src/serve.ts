@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { checkSigning } from './certificates/signing/seal.service.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { beginAcademy } from './demo/leaving/begin-academy.ts';
 import { administratorTold, type FirstStart, prepare } from './first-start.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { jobHandlers } from './jobs.ts';
+import { ffmpegFault } from './learning/media/ffmpeg.ts';
 import { takeOrders } from './orders.ts';
 import { openOutside } from './outside.ts';
 import { createBackups } from './platform/backup/backups.ts';
+import { reachFolder } from './platform/backup/reach-folder.ts';
 import { seconds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
@@ -128,6 +130,7 @@ async function run(): Promise<void> {
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
   greet(config.publicUrl, first);
   if (first.administrator) await administratorTold(deps);
+  void tellWhatLacks(config, log);
 
   let ending = false;
   const end = async (code: number) => {
@@ -150,6 +153,13 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
+}
+
+/** What nobody needs to be served, and an operator does: told at once, and not when it is missed. */
+async function tellWhatLacks(config: Config, log: ReturnType<typeof createLog>): Promise<void> {
+  await reachFolder(config.backup.folder).catch((error: Error) => log.error(error.message));
+  const ofFfmpeg = await ffmpegFault(config);
+  if (ofFfmpeg) log.warn(ofFfmpeg);
 }
 
 function greet(url: string, { administrator, student, teacher }: FirstStart): void {

@@ -75,7 +75,10 @@ export async function orderHolder(folder: string, order: object): Promise<object
   socket.write(`${JSON.stringify(order)}\n`);
   let said = '';
   for await (const chunk of socket.setEncoding('utf8')) said += chunk;
-  if (!said) throw new Error('The running Aulario ended without an answer.');
+  if (!said)
+    throw new Error(
+      'El Aulario que está en marcha terminó sin responder: su registro dice por qué.',
+    );
   return JSON.parse(said) as object;
 }
 
@@ -96,7 +99,8 @@ function answerOrder(
     said = '';
     void (async () => {
       try {
-        if (!obey) throw new Error('It is still starting. Try again in a moment.');
+        if (!obey)
+          throw new Error('Aulario todavía está arrancando: prueba otra vez en un momento.');
         socket.end(JSON.stringify(await obey(JSON.parse(order))));
       } catch (error) {
         socket.end(JSON.stringify({ error: (error as Error).message }));

@@ -18,6 +18,32 @@ const words: Record<string, string> = {
   EPIPE: 'cortó la conexión',
   ETIMEDOUT: 'no respondió a tiempo',
   TimeoutError: 'no respondió a tiempo',
+  AbortError: 'no respondió a tiempo',
+  RequestTimeout: 'no respondió a tiempo',
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'la orden tiene una opción que no existe',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'a una opción de la orden le falta su valor',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'a la orden le sobra una palabra',
+  NoSuchBucket: 'ese bucket no existe',
+  NoSuchKey: 'no existe',
+  NotFound: 'no existe',
+  AccessDenied: 'falta permiso',
+  Forbidden: 'falta permiso',
+  InvalidAccessKeyId: 'esa clave de acceso no existe',
+  SignatureDoesNotMatch: 'la clave secreta no es correcta',
+  SlowDown: 'pide que se vuelva más tarde',
+  ServiceUnavailable: 'no está disponible',
+  InternalError: 'falló por dentro',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
+  SELF_SIGNED_CERT_IN_CHAIN: 'su certificado no es de confianza',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'su certificado no es de confianza',
+  CERT_HAS_EXPIRED: 'su certificado venció',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
+  EPROTO: 'no habla el mismo protocolo',
+  EBUSY: 'algo lo está usando',
+  ENOTEMPTY: 'la carpeta no está vacía',
+  ESTALE: 'el disco de la red se desconectó',
+  ENAMETOOLONG: 'el nombre es demasiado largo',
+  ELOOP: 'es un enlace que da vueltas',
   EHOSTUNREACH: 'no hay camino hasta esa dirección',
   ENETUNREACH: 'no hay camino hasta esa dirección',
   ENOTFOUND: 'nadie conoce ese nombre',
@@ -42,6 +68,8 @@ export function spokenFault(error: unknown): string {
   };
   if (!code && errors?.length) return spokenFault(errors[0]);
   const known = words[code ?? ''] ?? words[name];
-  const said = known ? `${known}${code ? `, ${code}` : ''}` : message || code || 'sin motivo';
+  // Of what was given up the number says nothing.
+  const named = typeof code === 'string' && code ? `, ${code}` : '';
+  const said = known ? `${known}${named}` : message || code || 'sin motivo';
   return path ? `${path}: ${said}` : said;
 }

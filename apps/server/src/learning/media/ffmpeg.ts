@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { minutes } from '../../platform/clock.ts';
+import { minutes, seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const run = promisify(execFile);
@@ -15,6 +15,17 @@ export async function findFfmpeg({ ffmpegPath }: Pick<Deps['config'], 'ffmpegPat
   for (const place of places)
     if ((await runs(place)) && (await runs(probeBeside(place)))) return place;
   return undefined;
+}
+
+/** What is wrong with the ffmpeg that a setting names, in Spanish; undefined where none is named, and where it runs. */
+export async function ffmpegFault(config: Pick<Deps['config'], 'ffmpegPath'>) {
+  const { ffmpegPath } = config;
+  if (!ffmpegPath) return undefined;
+  const ffmpeg = await findFfmpeg(config);
+  const said =
+    ffmpeg && (await run(ffmpeg, ['-version'], { timeout: seconds(5) }).catch(() => null));
+  if (said && /^ffmpeg version/.test(said.stdout)) return undefined;
+  return `FFMPEG_PATH no lleva a un ffmpeg que funcione con su ffprobe al lado (${ffmpegPath}): las películas de las lecciones se sirven como llegaron.`;
 }
 
 const probeBeside = (ffmpeg: string) => join(dirname(ffmpeg), 'ffprobe');

@@ -14,6 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import type { Page } from '../../platform/list.ts';
+import { spokenFault } from '../../platform/spoken-fault.ts';
 import * as queries from './backup.queries.ts';
 import { lastTurn, toForget, usualBackups } from './backup.schedule.ts';
 import type { BackupRow } from './backup.tables.ts';
@@ -87,7 +88,7 @@ export async function makeBackup(deps: BackupDeps, id: string): Promise<void> {
     });
   } catch (error) {
     log.error({ err: error }, 'no backup was made');
-    const reason = (error as Error).message.slice(0, 500);
+    const reason = spokenFault(error).slice(0, 500);
     await queries.changeBackup(db, id, {
       ...{ state: 'fallido', finishedAt: clock.now(), error: reason },
     });

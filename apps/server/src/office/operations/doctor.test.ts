@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,36 @@ describe('what is looked at', () => {
     const [open] = await runChecks(fileChecks, sceneWith({}));
     expect(open).toMatchObject({ level: 'falta', remedy: `Ciérralo: chmod 600 ${env}` });
     await rm(env);
+  });
+
+  it('finds a folder of backups that cannot be made, and makes none that can', async () => {
+    const inTheWay = join(folder, 'archivo');
+    await writeFile(inTheWay, '');
+    const at = (BACKUP_DIR: string) => runChecks(fileChecks, sceneWith({}, { BACKUP_DIR }));
+    const found = await at(join(inTheWay, 'respaldos'));
+    expect(found.find(({ subject }) => subject === 'respaldos')).toMatchObject({
+      level: 'falta',
+      text: expect.stringContaining('hay un archivo donde debía haber una carpeta'),
+    });
+    const possible = join(folder, 'por', 'hacer');
+    expect((await at(possible)).map(({ subject }) => subject)).not.toContain('respaldos');
+    expect(existsSync(join(folder, 'por'))).toBe(false);
+  });
+
+  it('finds an FFMPEG_PATH that leads to no ffmpeg, or to one that does not run', async () => {
+    const tools = await mkdtemp(join(folder, 'tools-'));
+    for (const name of ['ffmpeg', 'ffprobe'])
+      await writeFile(join(tools, name), '#!/bin/sh\nexit 1\n', { mode: 0o700 });
+    const at = async (FFMPEG_PATH?: string) => {
+      const found = await runChecks(fileChecks, sceneWith({}, { FFMPEG_PATH }));
+      return found.filter(({ text }) => text.includes('FFMPEG_PATH'));
+    };
+    for (const path of [join(folder, 'nada'), join(tools, 'ffmpeg')])
+      expect(levels(await at(path))).toEqual(['falta']);
+    const runs = '#!/bin/sh\necho ffmpeg version 7\n';
+    await writeFile(join(tools, 'ffmpeg'), runs, { mode: 0o700 });
+    expect(await at(join(tools, 'ffmpeg'))).toEqual([]);
+    expect(await at()).toEqual([]);
   });
 
   it('warns of a full disk and of little memory before they stop sales', () => {

@@ -21,14 +21,14 @@ const tagLength = 16;
 /** The passphrase does not open this archive. */
 export class WrongPassphrase extends Error {
   constructor() {
-    super('The passphrase does not open this backup.');
+    super('BACKUP_PASSPHRASE no abre este respaldo: usa la frase con la que se hizo.');
   }
 }
 
 /** Bytes of the archive were altered, or its end is missing. */
 export class ArchiveDamaged extends Error {
   constructor(what: string) {
-    super(`The backup is damaged: ${what}. Use another one.`);
+    super(`El respaldo está dañado (${what}): usa otro.`);
   }
 }
 
@@ -73,7 +73,7 @@ export function decrypting(passphrase: string): Transform {
       throw new WrongPassphrase();
     let number = 0;
     frames = framing(frameLength + tagLength, (content, last) => {
-      if (content.length < tagLength) throw new ArchiveDamaged('its end is missing');
+      if (content.length < tagLength) throw new ArchiveDamaged('le falta el final');
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, last));
       number += 1;
       decipher.setAuthTag(content.subarray(content.length - tagLength));
@@ -81,7 +81,7 @@ export function decrypting(passphrase: string): Transform {
       try {
         return Buffer.concat([body, decipher.final()]);
       } catch {
-        throw new ArchiveDamaged(`its piece ${number} was altered or cut off`);
+        throw new ArchiveDamaged(`su parte ${number} fue alterada o está cortada`);
       }
     });
   };
@@ -103,7 +103,7 @@ export function decrypting(passphrase: string): Transform {
     },
     flush(done) {
       try {
-        if (!frames) throw new ArchiveDamaged('its beginning is missing');
+        if (!frames) throw new ArchiveDamaged('le falta el comienzo');
         done(null, frames.end());
       } catch (error) {
         done(error as Error);

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database.ts';
+import { spokenFault } from '../spoken-fault.ts';
 import type { Storage } from '../storage.ts';
 import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
+import { reachFolder } from './reach-folder.ts';
 import { writeArchive } from './write-archive.ts';
 
 export type MadeBackup = {
@@ -52,7 +54,7 @@ export function createBackups({ config, database, storage, clock }: BackupParts)
       const now = clock.now();
       const name = to ? basename(to) : nameOf(now, passphrase !== undefined);
       const path = to ?? join(place.folder, name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await reachFolder(dirname(path));
       const source = {
         ...{ database, dataDir: config.dataDir, now },
         storage: databaseAlone ? undefined : storage,
@@ -96,6 +98,8 @@ async function checkInAnotherProcess(path: string, passphrase: string | undefine
     await promisify(execFile)(process.execPath, [checker, path], { env });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new Error(`The new backup could not be restored: ${stderr?.trim() || error}`);
+    throw new Error(
+      `El respaldo nuevo no se pudo restaurar y se borró: ${stderr?.trim() || spokenFault(error)}`,
+    );
   }
 }

@@ -43,10 +43,10 @@ export async function loadArchive(
       manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content))));
     }
   });
-  if (!manifest) throw new ArchiveDamaged('its end is missing');
+  if (!manifest) throw new ArchiveDamaged('le falta el final');
   const { count = 0, bytes = 0 } = manifest.files ?? {};
   if (count !== files.count || bytes !== files.bytes)
-    throw new ArchiveDamaged(`${files.count} of its ${count} files are whole`);
+    throw new ArchiveDamaged(`están enteros ${files.count} de sus ${count} archivos`);
   await database.finish(manifest);
   return manifest;
 }

@@ -54,7 +54,7 @@ export function loadDatabase({ query, copyInto }: Emptied): DatabaseLoading {
     },
     async table(name, rows) {
       const table = about.tables.find((one) => one.name === name);
-      if (!table) throw new ArchiveDamaged(`it does not announce its table ${name}`);
+      if (!table) throw new ArchiveDamaged(`no anuncia su tabla ${name}`);
       const counted = counting();
       await Promise.all([pipeline(rows, counted.stream), copyInto(table, counted.stream)]);
       read.set(name, counted.read());
@@ -147,10 +147,10 @@ function compare({ tables, jobs }: Manifest, read: Map<string, Read>, waiting: B
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const found = read.get(name);
     if (found?.rows !== rows || found.sha256 !== sha256)
-      throw new ArchiveDamaged(`its table ${name} is not what it says`);
+      throw new ArchiveDamaged(`su tabla ${name} no es la que dice`);
   }
   const digest = createHash('sha256').update(waiting).digest('hex');
-  if (digest !== jobs.sha256) throw new ArchiveDamaged('its jobs are not what it says');
+  if (digest !== jobs.sha256) throw new ArchiveDamaged('sus tareas no son las que dice');
 }
 
 /** What was read in is also what the database now holds. */
@@ -160,7 +160,7 @@ async function countAgain(query: Runs, { tables }: Manifest): Promise<void> {
       `select count(*) as n from public.${quoted(name)}`,
     );
     if (Number(there?.n) !== rows)
-      throw new ArchiveDamaged(`${there?.n} of ${rows} rows of ${name} came back`);
+      throw new ArchiveDamaged(`volvieron ${there?.n} de ${rows} filas de ${name}`);
   }
 }
 

@@ -34,7 +34,7 @@ export async function readArchive(
     // What an altered byte became may be refused before the checksum at the end is read.
     throw (await isWhole(path, passphrase))
       ? taken.reason
-      : new ArchiveDamaged('its checksum is another');
+      : new ArchiveDamaged('su suma de control es otra');
   }
   if (reason) throw asDamage(reason);
 }
@@ -75,5 +75,7 @@ function isStreamFault(error: unknown): boolean {
 
 function asDamage(error: Error): Error {
   if (error instanceof ArchiveDamaged || error instanceof WrongPassphrase) return error;
-  return isStreamFault(error) ? new ArchiveDamaged(error.message) : error;
+  return isStreamFault(error)
+    ? new ArchiveDamaged('no se deja descomprimir hasta el final')
+    : error;
 }

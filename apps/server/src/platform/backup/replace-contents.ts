@@ -50,7 +50,7 @@ export async function replaceContents<T>(
     const there = await alreadyThere(target);
     if (there.length > 0 && !force) {
       throw new TargetInUse(
-        `There is something already in ${target.dataDir}: ${there.join(', ')}. Name an empty DATA_DIR, or add --force: what is there is then set aside.`,
+        `Ya hay datos en ${target.dataDir} (${there.join(', ')}): indica un DATA_DIR vacío o añade --force, que los aparta sin borrarlos.`,
       );
     }
     await mkdir(folder, { mode: 0o700 });
@@ -111,7 +111,7 @@ async function refuseCompany(client: pg.Client): Promise<void> {
   }
   if (others > 0) {
     throw new TargetInUse(
-      `${others} other connections use this database. Stop every Aulario that works on it first.`,
+      `Otras conexiones usan esta base de datos (${others}): detén primero todo Aulario que trabaje con ella.`,
     );
   }
 }
@@ -132,7 +132,7 @@ async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
   );
   if (Number(rows[0]?.n) > 0 && !force) {
     throw new TargetInUse(
-      `The database of DATABASE_URL holds ${rows[0]?.n} tables. Name an empty one, or add --force: what it holds is then replaced.`,
+      `La base de DATABASE_URL tiene ${rows[0]?.n} tablas: indica una vacía o añade --force, que reemplaza lo que tiene.`,
     );
   }
   for (const schema of ['jobs', 'drizzle', 'public'])

@@ -147,7 +147,7 @@ describe('a restore is refused', { timeout: 120_000 }, () => {
   it('with another passphrase, and changes nothing', async () => {
     const target = await aTarget();
     const attempt = restoreArchive(archive, 'otra frase cualquiera', target, { force: false, now });
-    await expect(attempt).rejects.toThrow('does not open this backup');
+    await expect(attempt).rejects.toThrow('no abre este respaldo');
     await untouched(target);
     await target.drop();
   });
@@ -159,7 +159,7 @@ describe('a restore is refused', { timeout: 120_000 }, () => {
     const altered = join(folder, `alterada-${kind}`);
     await writeFile(altered, bytes);
     const target = await aTarget();
-    await expect(restore(altered, target)).rejects.toThrow('damaged');
+    await expect(restore(altered, target)).rejects.toThrow('está dañado');
     await untouched(target);
     await target.drop();
   });

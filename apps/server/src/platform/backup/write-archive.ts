@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -32,7 +32,6 @@ export async function writeArchive(
   source: BackupSource,
   { to, passphrase }: { to: string; passphrase?: string | undefined },
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const spool = await mkdtemp(join(dirname(to), '.spool-'));
   const unfinished = join(spool, 'archive');
   try {

@@ -1,10 +1,16 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ffmpegFault } from '../../../learning/media/ffmpeg.ts';
+import { unreachable } from '../../../platform/backup/reach-folder.ts';
 import { type Check, type Found, fault, type Scene, well } from './check.ts';
 
-/** Who else on this machine may read the academy's secrets and data. */
-export const fileChecks: readonly Check[] = [{ subject: 'permisos', look: ofPermissions }];
+/** Who else on this machine may read the academy's secrets and data, and whether what files need is there. */
+export const fileChecks: readonly Check[] = [
+  { subject: 'permisos', look: ofPermissions },
+  { subject: 'respaldos', look: ofBackupFolder },
+  { subject: 'ajustes', look: ofFfmpeg },
+];
 
 /** What holds secrets or people's data, below DATA_DIR. */
 const parts = ['database', 'files', 'backups', 'compile-cache', 'jwt-secret'];
@@ -26,6 +32,30 @@ async function ofPermissions({ config, project }: Scene): Promise<Found[]> {
       ),
     );
   return found.length > 0 ? found : [well('Nadie más en la máquina lee los datos ni las claves.')];
+}
+
+async function ofBackupFolder({ config: { backup } }: Scene): Promise<Found[]> {
+  const why = await unreachable(backup.folder);
+  if (!why) return [];
+  const text = `No se puede escribir en la carpeta de los respaldos, ${backup.folder} (${why}).`;
+  return [
+    fault(
+      text,
+      'Corrige BACKUP_DIR o conecta ese disco, y da permiso a la cuenta que inicia el servidor: hasta entonces no se hace ningún respaldo.',
+    ),
+  ];
+}
+
+async function ofFfmpeg({ config }: Scene): Promise<Found[]> {
+  const why = await ffmpegFault(config);
+  return why
+    ? [
+        fault(
+          why,
+          'Corrige FFMPEG_PATH, o quítalo si ffmpeg está en el PATH, y reinicia el servidor.',
+        ),
+      ]
+    : [];
 }
 
 async function openToOthers(path: string): Promise<Found | undefined> {
