@@ -41,10 +41,10 @@ export function watchSilence(pool: KeptPool, limits = usual): void {
   };
   const timer = setInterval(look, limits.every);
   timer.unref();
-  const { end } = pool;
-  pool.end = ((...told: []) => {
+  const end = pool.end.bind(pool) as (...told: unknown[]) => unknown;
+  pool.end = ((...told: unknown[]) => {
     clearInterval(timer);
-    return end.apply(pool, told);
+    return end(...told);
   }) as typeof pool.end;
 }
 
