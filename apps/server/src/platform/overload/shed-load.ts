@@ -61,6 +61,8 @@ export function shedLoad(
       if (request.made) return giveWay.begin();
     }
     shed(rank);
+    // Many refusals are work too.
+    await giveWay.begin();
     return turnAway(request, reply);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
