@@ -96,6 +96,16 @@ describe('an operation beside one that was counted', () => {
     [
       'with a part hung on, another day',
       { operationNumber: '5151589-2', paidAt: '2026-11-21' },
+      'por-motivo',
+    ],
+    [
+      'with digits behind it, another day',
+      { operationNumber: '515158901', paidAt: '2026-11-21' },
+      'por-motivo',
+    ],
+    [
+      'with a part hung on, in another season',
+      { operationNumber: '5151589-2', paidAt: '2026-08-21' },
       'otra',
     ],
     ['with digits behind it', { operationNumber: '515158901' }, 'por-motivo'],

@@ -59,7 +59,7 @@ export type Operation = {
  */
 export type OperationVerdict = 'otra' | 'misma' | 'por-motivo' | 'por-administrador';
 
-/** In days: how long a number that staff moved off a counted operation is still held for that one. */
+/** In days: how long a number that staff moved off a counted operation, or that is almost its number, is still held for that one. */
 export const operationHeldFor = 30;
 
 /**
@@ -117,11 +117,16 @@ function coreOf(operationNumber: string): string | null {
   return pieces.length > 1 && long.length === 1 ? (operationKey(long[0]) ?? null) : null;
 }
 
-/** Of one day, with a number that is almost the same: written in pieces whatever the amount, else with the amount too. */
+/** How alike the numbers of two operations are that lie no more than a month apart: whoever sends a voucher says its day. */
+export function likeness(one: Operation, other: Operation): ReturnType<typeof almostSame> {
+  if (!operationRail(one.method) || !operationRail(other.method)) return null;
+  if (daysBetween(one.paidAt, other.paidAt) > operationHeldFor) return null;
+  return almostSame(one.operationNumber, other.operationNumber);
+}
+
+/** With a number that is almost the same: written in pieces whatever the amount, else with the amount too. */
 function isAlmost(one: Operation, counted: Operation): boolean {
-  if (!operationRail(one.method) || !operationRail(counted.method)) return false;
-  if (one.paidAt && counted.paidAt && one.paidAt !== counted.paidAt) return false;
-  const how = almostSame(one.operationNumber, counted.operationNumber);
+  const how = likeness(one, counted);
   return how === 'separado' || (how === 'seguido' && one.amount === counted.amount);
 }
 

@@ -104,6 +104,31 @@ describe('the number of an operation', () => {
     },
   );
 
+  it.each([
+    ['7400069-1', '7400069'],
+    ['7400079N01', '7400079'],
+    ['2026-7400089', '7400089'],
+    ['7400099', '7400099-1'],
+    ['7400109-2', '7400109-1'],
+  ])(
+    '%j is asked about beside %j on another day too: its sender says the day',
+    async (hung, number) => {
+      const first = await waiting({ operationNumber: number });
+      const { payment } = await waiting({
+        operationNumber: hung,
+        paidAt: '2026-11-18',
+        method: 'plin',
+      });
+      expect(payment.sameAs).toMatchObject([{ why: 'parecida', counted: false }]);
+      await verify(first.payment._id);
+      const refused = await verify(payment._id);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errors: [{ path: 'otherOperation' }] },
+      });
+    },
+  );
+
   it('with a part hung on is like another part of it, and unlike the next number of the bank', async () => {
     const first = await waiting({ operationNumber: '7500901-1' });
     await verify(first.payment._id);

@@ -1,5 +1,6 @@
 import {
-  almostSame,
+  likeness,
+  mostHungOn,
   type Operation,
   operationKey,
   operationRail,
@@ -107,27 +108,45 @@ export function selectTwinsByOperation(db: Db, of: SQL) {
 const endsLike = (key: SQL) => sql`${other.operationKey} <> ${key}
   and (left(${other.operationKey}, 4) = left(${key}, 4) or right(${other.operationKey}, 4) = right(${key}, 4))`;
 
-/** Those of the same day whose number begins or ends alike; see `almostTwins`. */
-export function selectAlmostTwins(db: Db, of: SQL) {
-  const declared = sql`${payments.declared} ->> 'operationNumber'`;
-  const alike = or(
-    endsLike(sql`${payments.operationKey}`),
-    and(sql`${declaredKey} is not null`, endsLike(declaredKey)),
+/** What a key may have been before something was hung on it, or is with something hung on behind: found by its index, whatever the day. */
+function hungOn(key: SQL): SQL {
+  const cuts = Array.from(
+    { length: mostHungOn },
+    (_, at) =>
+      sql`ltrim(left(${key}, ${sql.raw(`-${at + 1}`)}), '0'), ltrim(substr(${key}, ${sql.raw(`${at + 2}`)}), '0')`,
   );
-  const unlike = sql`coalesce(${other.operationKey} <> ${declaredKey}, true)`;
+  const most = '9'.repeat(mostHungOn);
+  return sql`(${other.operationKey} = any(array[${sql.join(cuts, sql`, `)}])
+    or ${other.operationKey} between ${key} || '0' and ${key} || ${sql.raw(`'${most}'`)})`;
+}
+
+/** The long piece of a number that was written in pieces, as its key. */
+const coreSql = (number: SQL) =>
+  sql`ltrim((regexp_match(${number}, ${sql.raw(`'(?:^|[^0-9])([0-9]{${mostHungOn + 1},})(?:[^0-9]|$)'`)}))[1], '0')`;
+
+/** Those whose number begins or ends alike; see `almostTwins`. */
+export function selectAlmostTwins(db: Db, of: SQL) {
+  const declared = sql`(${payments.declared} ->> 'operationNumber')`;
+  const keys = [sql`${payments.operationKey}`, declaredKey];
+  const alike = or(
+    ...keys.map((key) => and(eq(other.paidAt, payments.paidAt), endsLike(key))),
+    ...keys.map(hungOn),
+    ...[sql`${payments.operationNumber}`, declared].map((number) => hungOn(coreSql(number))),
+  );
+  const unlike = sql`${other.operationKey} <> ${payments.operationKey} and coalesce(${other.operationKey} <> ${declaredKey}, true)`;
   return db
     .select({
       of: payments.id,
       ...shown,
       why: sql<'parecida'>`'parecida'`,
       certain: sql<boolean>`false`,
-      said: sql<(string | null)[]>`jsonb_build_array(${payments.operationNumber}, ${declared})`,
+      seen: sql<
+        (Operation | null)[]
+      >`jsonb_build_array(jsonb_build_object('method', ${payments.method}, 'operationNumber',
+        ${payments.operationNumber}, 'paidAt', ${payments.paidAt}, 'amount', ${payments.amount}), ${payments.declared})`,
     })
     .from(payments)
-    .innerJoin(
-      other,
-      and(eq(other.paidAt, payments.paidAt), alike, unlike, ne(other.id, payments.id)),
-    )
+    .innerJoin(other, and(alike, unlike, ne(other.id, payments.id)))
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(
       and(
@@ -142,9 +161,11 @@ export function selectAlmostTwins(db: Db, of: SQL) {
 }
 
 /** Those whose number really is almost the same. */
-export function almostTwins(found: (Twin & { said: (string | null)[] })[]): Twin[] {
-  return found.flatMap(({ said, ...twin }) =>
-    said.some((number) => almostSame(number, twin.operationNumber)) ? [twin] : [],
+export function almostTwins(found: (Twin & { seen: (Operation | null)[] })[]): Twin[] {
+  return found.flatMap(({ seen, ...twin }) =>
+    seen.some((one) => one && likeness(one, { ...twin, amount: twin.operationAmount }))
+      ? [twin]
+      : [],
   );
 }
 
@@ -169,7 +190,7 @@ export function selectTwinsByImage(db: Db, of: SQL) {
 
 /**
  * Counted payments with the number of an operation that is about to be counted, as staff or as the
- * buyer wrote it, the certain first, and those of its day with a number that may be almost the same.
+ * buyer wrote it, the certain first, and those with a number that may be almost the same.
  */
 export async function countedTwins(
   db: Db,
@@ -178,6 +199,7 @@ export async function countedTwins(
 ): Promise<CountedTwin[]> {
   const keys = [seen, declared].flatMap((one) => operationKey(one?.operationNumber) ?? []);
   const days = [seen, declared].flatMap((one) => one?.paidAt ?? []);
+  const numbers = [seen, declared].flatMap((one) => one?.operationNumber ?? []);
   const rail = operationRail(seen.method);
   if (keys.length === 0) return [];
   const certain = certainly(sql`${rail}::text`, sql`${seen.paidAt}::date`);
@@ -190,6 +212,8 @@ export async function countedTwins(
         or(
           inArray(other.operationKey, keys),
           and(inArray(other.paidAt, days), or(...keys.map((key) => endsLike(sql`${key}::text`)))),
+          ...keys.map((key) => hungOn(sql`${key}::text`)),
+          ...numbers.map((number) => hungOn(coreSql(sql`${number}::text`))),
         ),
         isNotNull(other.operationRail),
         ne(other.id, seen.id),

@@ -102,7 +102,7 @@ test('A number that is almost one that was counted asks why it is another operat
   const asked = questionsOf(seen, readingOf(seen), false);
   expect(asked).toMatchObject({ refusal: null, asksWhy: true });
   expect(asked.doubts).toEqual([
-    'El trato T-7 tiene un pago verificado con casi el mismo número de operación, del mismo día (912345-1).',
+    'El trato T-7 tiene un pago verificado con casi el mismo número de operación (912345-1).',
   ]);
   const waits = { ...payment, sameAs: [{ ...almost, counted: false }] };
   expect(questionsOf(waits, readingOf(waits), false)).toMatchObject({ asksWhy: false });
@@ -111,7 +111,7 @@ test('A number that is almost one that was counted asks why it is another operat
   const declared = { ...seen, declared: null } as unknown as Payment;
   expect(questionsOf(declared, moved, false).doubts).toEqual([]);
   expect(salesOf(seen.sameAs)).toEqual([
-    { dealNumber: 'T-7', what: 'casi el mismo número de operación, del mismo día' },
+    { dealNumber: 'T-7', what: 'casi el mismo número de operación' },
   ]);
 });
 

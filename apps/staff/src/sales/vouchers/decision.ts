@@ -159,7 +159,7 @@ export function salesOf(twins: Payment['sameAs']): { dealNumber: string; what: s
 type Why = Payment['sameAs'][number]['why'];
 const sharedWords: Record<Why, string> = {
   operacion: 'el mismo número de operación',
-  parecida: 'casi el mismo número de operación, del mismo día',
+  parecida: 'casi el mismo número de operación',
   imagen: 'el mismo comprobante',
 };
 
