@@ -1,17 +1,36 @@
 import {
   likeness,
-  mostHungOn,
   type Operation,
   operationKey,
   operationRail,
 } from '@aulario/contract/sales/paid-operation';
 import type { PaymentMethod } from '@aulario/contract/sales/payment';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../deals/deal.tables.ts';
-import { operationKeySql } from './operation.tables.ts';
+import {
+  almostIds,
+  coreSql,
+  cutsOf,
+  declaredKey,
+  endsLike,
+  hungBehind,
+} from './almost-number.queries.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type Twin = {
@@ -50,9 +69,17 @@ const shown = {
   counted: isCounted,
 };
 
-const declaredKey = operationKeySql(sql`(${payments.declared} ->> 'operationNumber')`);
-
 const notItsPart = sql`coalesce(${other.partOfId}, ${other.id}) <> coalesce(${payments.partOfId}, ${payments.id})`;
+
+/** Payments with an operation beside others with one that were not turned down. */
+const comparable = (of: SQL) =>
+  and(
+    of,
+    isNotNull(payments.operationRail),
+    isNotNull(other.operationRail),
+    ne(other.state, 'rechazado'),
+    notItsPart,
+  );
 
 /** The very same operation: who gave the number out, and, but for the gateway, the day. */
 function certainly(rail: SQL, day: SQL): SQL<boolean> {
@@ -92,47 +119,12 @@ export function selectTwinsByOperation(db: Db, of: SQL) {
       ),
     )
     .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(
-      and(
-        of,
-        isNotNull(payments.operationRail),
-        isNotNull(other.operationRail),
-        ne(other.state, 'rechazado'),
-        notItsPart,
-      ),
-    )
+    .where(comparable(of))
     .limit(200);
 }
 
-/** Begins or ends like a key, and is another: those whose number may be the key with something hung on. */
-const endsLike = (key: SQL) => sql`${other.operationKey} <> ${key}
-  and (left(${other.operationKey}, 4) = left(${key}, 4) or right(${other.operationKey}, 4) = right(${key}, 4))`;
-
-/** What a key may have been before something was hung on it, or is with something hung on behind: found by its index, whatever the day. */
-function hungOn(key: SQL): SQL {
-  const cuts = Array.from(
-    { length: mostHungOn },
-    (_, at) =>
-      sql`ltrim(left(${key}, ${sql.raw(`-${at + 1}`)}), '0'), ltrim(substr(${key}, ${sql.raw(`${at + 2}`)}), '0')`,
-  );
-  const most = '9'.repeat(mostHungOn);
-  return sql`(${other.operationKey} = any(array[${sql.join(cuts, sql`, `)}])
-    or ${other.operationKey} between ${key} || '0' and ${key} || ${sql.raw(`'${most}'`)})`;
-}
-
-/** The long piece of a number that was written in pieces, as its key. */
-const coreSql = (number: SQL) =>
-  sql`ltrim((regexp_match(${number}, ${sql.raw(`'(?:^|[^0-9])([0-9]{${mostHungOn + 1},})(?:[^0-9]|$)'`)}))[1], '0')`;
-
 /** Those whose number begins or ends alike; see `almostTwins`. */
 export function selectAlmostTwins(db: Db, of: SQL) {
-  const declared = sql`(${payments.declared} ->> 'operationNumber')`;
-  const keys = [sql`${payments.operationKey}`, declaredKey];
-  const alike = or(
-    ...keys.map((key) => and(eq(other.paidAt, payments.paidAt), endsLike(key))),
-    ...keys.map(hungOn),
-    ...[sql`${payments.operationNumber}`, declared].map((number) => hungOn(coreSql(number))),
-  );
   const unlike = sql`${other.operationKey} <> ${payments.operationKey} and coalesce(${other.operationKey} <> ${declaredKey}, true)`;
   return db
     .select({
@@ -146,17 +138,12 @@ export function selectAlmostTwins(db: Db, of: SQL) {
         ${payments.operationNumber}, 'paidAt', ${payments.paidAt}, 'amount', ${payments.amount}), ${payments.declared})`,
     })
     .from(payments)
-    .innerJoin(other, and(alike, unlike, ne(other.id, payments.id)))
-    .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(
-      and(
-        of,
-        isNotNull(payments.operationRail),
-        isNotNull(other.operationRail),
-        ne(other.state, 'rechazado'),
-        notItsPart,
-      ),
+    .innerJoin(
+      other,
+      and(sql`${other.id} = any(${almostIds(db)})`, unlike, ne(other.id, payments.id)),
     )
+    .innerJoin(deals, eq(deals.id, other.dealId))
+    .where(comparable(of))
     .limit(200);
 }
 
@@ -200,6 +187,10 @@ export async function countedTwins(
   const keys = [seen, declared].flatMap((one) => operationKey(one?.operationNumber) ?? []);
   const days = [seen, declared].flatMap((one) => one?.paidAt ?? []);
   const numbers = [seen, declared].flatMap((one) => one?.operationNumber ?? []);
+  const alike = [
+    ...keys.map((key) => sql`${key}::text`),
+    ...numbers.map((number) => coreSql(sql`${number}::text`)),
+  ];
   const rail = operationRail(seen.method);
   if (keys.length === 0) return [];
   const certain = certainly(sql`${rail}::text`, sql`${seen.paidAt}::date`);
@@ -211,9 +202,14 @@ export async function countedTwins(
       and(
         or(
           inArray(other.operationKey, keys),
-          and(inArray(other.paidAt, days), or(...keys.map((key) => endsLike(sql`${key}::text`)))),
-          ...keys.map((key) => hungOn(sql`${key}::text`)),
-          ...numbers.map((number) => hungOn(coreSql(sql`${number}::text`))),
+          and(
+            inArray(other.paidAt, days),
+            or(...keys.map((key) => endsLike(other.operationKey, sql`${key}::text`))),
+          ),
+          ...alike.flatMap((key) => [
+            sql`${other.operationKey} = any(array[${cutsOf(key)}])`,
+            hungBehind(other.operationKey, key),
+          ]),
         ),
         isNotNull(other.operationRail),
         ne(other.id, seen.id),
