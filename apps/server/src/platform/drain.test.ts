@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { drainable } from './drain.ts';
 import { patienceWithClients } from './overload/slow-clients.ts';
+import { takeRequestListeners } from './request-listeners.ts';
 
 it('ends soon although connections are kept alive, and answers what was asked', async () => {
   const app = Fastify({ ...patienceWithClients, return503OnClosing: false });
@@ -41,6 +42,31 @@ it('ends soon although connections are kept alive, and answers what was asked', 
   expect(performance.now() - began).toBeLessThan(4_000);
   agent.destroy();
   silent.destroy();
+});
+
+it('tells those too that their connection ends who are answered past the framework', async () => {
+  const app = Fastify({ ...patienceWithClients, return503OnClosing: false });
+  const drain = drainable(app.server);
+  app.addHook('onReady', async () => {
+    takeRequestListeners(app.server);
+    app.server.on('request', (_request, response) => response.end('guardado'));
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const [response] = await once(request({ port, path: '/', agent }).end(), 'response');
+    await response.resume().toArray();
+    return response.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const began = performance.now();
+  const drained = drain(5_000);
+  await pause(50);
+  expect(await ask()).toBe('close');
+  await drained;
+  expect(performance.now() - began).toBeLessThan(2_500);
+  await app.close();
+  agent.destroy();
 });
 
 it('cuts nobody of a crowd that keeps asking on connections of its own', async () => {

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { seconds } from './clock.ts';
@@ -17,6 +17,7 @@ type Idle = { since: number; read: number } | undefined;
  * Lets a server end soon although connections are kept alive, and cuts nobody: its door is closed when nobody stands before it, whoever is
  * answered is told that the connection ends with it, and an idle one is closed when nothing came on it for a second. To close it at once
  * would cut who is just about to ask; so does Node's own `server.close()`, which is the caller's, after this resolved.
+ * Call it before the server listens.
  * @returns begins that, once, and resolves when it is over; what is not over within so many milliseconds is cut
  */
 export function drainable(server: Server): (limit: number) => Promise<void> {
@@ -29,7 +30,7 @@ export function drainable(server: Server): (limit: number) => Promise<void> {
     sockets.set(socket, { since: performance.now(), read: 0 });
     socket.once('close', () => sockets.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
+  const attend = ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(response);
     sockets.set(socket, undefined);
     response.once('close', () => {
@@ -38,7 +39,9 @@ export function drainable(server: Server): (limit: number) => Promise<void> {
         sockets.set(socket, { since: performance.now(), read: socket.bytesRead });
     });
     if (draining) sayLast(response);
-  });
+  };
+  // Not before: what answers from memory takes the listeners that were there when the app was made ready.
+  server.once('listening', () => server.prependListener('request', attend));
   const closeSilent = (began: number) => {
     for (const [socket, idle] of sockets) {
       if (!idle || socket.bytesRead > idle.read) continue;
