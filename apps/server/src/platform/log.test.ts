@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
@@ -23,6 +25,22 @@ it('keeps the words of errors that are our own', () => {
     type: 'TypeError',
     message: 'x is not a function',
   });
+});
+
+// Linux has a file whose disk is always full.
+it.skipIf(!existsSync('/dev/full'))('ends no process when its disk is full', () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const writes = `import { createLog } from '${new URL('log.ts', import.meta.url)}';
+    const log = createLog('info');
+    for (let line = 0; line < 5_000; line += 1) log.info('x'.repeat(1000));
+    setTimeout(() => process.stderr.write('lives'), 50);`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', writes],
+    { stdio: ['ignore', full, 'pipe'], encoding: 'utf8', timeout: 20_000 },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: 'lives' });
 });
 
 it('has a line of each request, but of looks at the health only when they fail', async () => {

@@ -1,9 +1,17 @@
 import { type Logger, pino } from 'pino';
 import { postgresError } from './error.ts';
 
-/** The log of the process. What it writes of an error holds no value that a person sent. */
+/** Characters that are kept for an output that takes nothing for a while; lines beyond are lost. */
+const most = 1_000_000;
+
+/**
+ * The log of the process, on its output. What it writes of an error holds no value that a person sent. An output that cannot be written,
+ * a file on a full disk say, ends nothing: the server is worth more than its log.
+ */
 export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: describeError } });
+  const output = pino.destination({ dest: 1, sync: true, maxLength: most });
+  output.on('error', () => {});
+  return pino({ level, serializers: { err: describeError } }, output);
 }
 
 /**
