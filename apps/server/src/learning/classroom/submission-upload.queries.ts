@@ -12,8 +12,13 @@ export async function uploadById(db: Db, id: string): Promise<SubmissionUploadRo
   return row;
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.delete(submissionUploads).where(eq(submissionUploads.id, id));
+/** @returns whether it was still there. */
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(submissionUploads)
+    .where(eq(submissionUploads.id, id))
+    .returning({ id: submissionUploads.id });
+  return gone.length > 0;
 }
 
 /** Those of a hand-in, the oldest first. */

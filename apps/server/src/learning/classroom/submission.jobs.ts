@@ -3,7 +3,7 @@ import { systemActor } from '../../platform/actor.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { abandonWorkUpload, finishWorkUpload } from './submission.uploads.ts';
+import { finishWorkUpload, giveUpWorkUpload } from './submission.uploads.ts';
 import { uploadsBefore } from './submission-upload.queries.ts';
 
 const sweepJob = jobKind('sweep-submission-uploads', z.object({}), { retryLimit: 1 });
@@ -25,7 +25,7 @@ export async function sweepWorkUploads(
     try {
       await finishWorkUpload(deps, { ...systemActor, id: userId }, upload.id);
     } catch (error) {
-      if (upload.createdAt.getTime() < now - uploadLasts) await abandonWorkUpload(deps, upload);
+      if (upload.createdAt.getTime() < now - uploadLasts) await giveUpWorkUpload(deps, upload);
       else deps.log.info({ upload: upload.id, why: (error as Error).message }, 'upload under way');
     }
   }

@@ -13,9 +13,9 @@ import * as marking from './marking.service.ts';
 import { addFile, readOwnFile, removeFile } from './submission.files.ts';
 import * as own from './submission.service.ts';
 import {
-  abandonWorkUpload,
   beginWorkUpload,
   finishWorkUpload,
+  giveUpWorkUpload,
   growingKey,
   growingWork,
   uploadUnderWay,
@@ -34,9 +34,10 @@ export function submissionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, submissionEndpoints.addFile, async ({ params: { id }, actor, request }) => {
     await own.draftOf(deps, actor, id);
     const read = await readUpload(request, submissionEndpoints.addFile, largestUpload);
-    const upload = { of: `submission ${id}`, bytes: read.bytes.length };
-    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
-    return addFile(deps, actor, { id, name: read.fields.name, bytes: read.bytes });
+    const upload = { of: `submission ${id}`, bytes: read.bytes.length, signedIn: true };
+    return app.takeTurnsToKeep(request, uploadTurns(deps.config, upload), () =>
+      addFile(deps, actor, { id, name: read.fields.name, bytes: read.bytes }),
+    );
   });
   route(app, submissionEndpoints.finishUpload, async ({ params, actor }) =>
     finishWorkUpload(deps, actor, params.id),
@@ -67,11 +68,11 @@ function workUploadRoutes(room: FastifyInstance, deps: Deps): void {
       beginWorkUpload(deps, actor, asked, (submission, bytes) =>
         room.takeTurns(
           deps.db,
-          uploadTurns(deps.config, { of: `submission ${submission}`, bytes }),
+          uploadTurns(deps.config, { of: `submission ${submission}`, bytes, signedIn: true }),
         ),
       ),
     growing: (actor, id) => growingWork(deps, actor, id),
-    abandon: async (actor, id) => abandonWorkUpload(deps, await growingWork(deps, actor, id)),
+    abandon: async (actor, id) => giveUpWorkUpload(deps, await growingWork(deps, actor, id)),
   });
 }
 

@@ -2,6 +2,7 @@ import { megabyte } from '@aulario/contract/file';
 import type { OwnSubmission } from '@aulario/contract/learning/submission';
 import { idSchema, line } from '@aulario/contract/primitive';
 import { z } from 'zod';
+import { giveBackBytes } from '../../files/upload-turns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -52,7 +53,7 @@ export async function beginWorkUpload(
   // What was begun before and left would be counted for nothing: as many as are asked for go on at once.
   const others = await queries.uploadsOf(deps.db, submissionId);
   for (const left of others.slice(0, Math.max(0, others.length - rules.mostFiles + 1)))
-    await abandonWorkUpload(deps, left);
+    await giveUpWorkUpload(deps, left);
   const id = newId();
   const createdAt = deps.clock.now();
   await queries.insertUpload(deps.db, { id, createdAt, submissionId, name, bytes });
@@ -96,22 +97,29 @@ export async function finishWorkUpload(
   try {
     const input = { id: row.submissionId, name: row.name, bytes };
     const added = await addFile(deps, actor, input);
-    await abandonWorkUpload(deps, row);
+    await removeGrowing(deps, row);
     return added;
   } catch (error) {
     // What cannot be taken is kept by nobody; after another fault it can be said again.
     if (error instanceof UploadFault || error instanceof DomainError)
-      await abandonWorkUpload(deps, row);
+      await giveUpWorkUpload(deps, row);
     throw error;
   }
 }
 
-/** Gives up what arrived of it. */
-export async function abandonWorkUpload(
+/** Gives up what arrived of it, which then counts for no bytes of its day. */
+export async function giveUpWorkUpload(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  row: SubmissionUploadRow,
+): Promise<void> {
+  if (await removeGrowing(deps, row)) await giveBackBytes(deps.db, row);
+}
+
+async function removeGrowing(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   { id }: Pick<SubmissionUploadRow, 'id'>,
-): Promise<void> {
+): Promise<boolean> {
   await storage.removeGrown(growingKey(id));
   await storage.remove(growingKey(id));
-  await queries.deleteUpload(db, id);
+  return queries.deleteUpload(db, id);
 }

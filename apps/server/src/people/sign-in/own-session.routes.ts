@@ -26,9 +26,10 @@ export function ownSessionRoutes(
   route(app, ownAccountEndpoints.changeOwnPhoto, async ({ actor, request }) => {
     const { changeOwnPhoto: endpoint } = ownAccountEndpoints;
     const { bytes } = await readUpload(request, endpoint, largestUpload);
-    const upload = { of: `photo ${actor.id}`, ip: request.ip, bytes: bytes.length };
-    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
-    return changeOwnPhoto(deps, actor, bytes);
+    const upload = { of: `photo ${actor.id}`, ip: request.ip, bytes: bytes.length, signedIn: true };
+    return app.takeTurnsToKeep(request, uploadTurns(deps.config, upload), () =>
+      changeOwnPhoto(deps, actor, bytes),
+    );
   });
   route(app, ownAccountEndpoints.removeOwnPhoto, async ({ actor }) => removeOwnPhoto(deps, actor));
 }

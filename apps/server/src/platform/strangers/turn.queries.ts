@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { turns } from './turn.tables.ts';
 
@@ -30,10 +30,20 @@ export async function takeOf(db: Db, count: Count, now: Date): Promise<Date | un
   return row?.expiresAt ?? now;
 }
 
-/** Of the same window: one that began since then has less in it, and never less than nothing. */
-export async function giveBack(db: Db, { key, by }: Pick<Count, 'key' | 'by'>): Promise<void> {
+/**
+ * Of the same window: one that began since then has less in it, and never less than nothing.
+ * @param count.until the latest end of the window it was taken from, for what is given back much later
+ */
+export async function giveBack(
+  db: Db,
+  { key, by, until }: Pick<Count, 'key' | 'by'> & Partial<Pick<Count, 'until'>>,
+): Promise<void> {
   const taken = sql`greatest(0, ${turns.taken} - ${by}::bigint)`;
-  await db.update(turns).set({ taken }).where(eq(turns.key, key));
+  const same = until && lte(turns.expiresAt, until);
+  await db
+    .update(turns)
+    .set({ taken })
+    .where(and(eq(turns.key, key), same));
 }
 
 export async function forgetOldTurns(db: Db, now: Date): Promise<void> {

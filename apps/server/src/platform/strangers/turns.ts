@@ -16,6 +16,8 @@ export type Turn = {
   per: number;
   /** How much this one takes; one when it is not said. */
   by?: number;
+  /** It is of what stays with us: `takeTurnsToKeep` gives it back where nothing does. */
+  ofWhatIsKept?: true;
   /** The Spanish sentence before "Espera …". */
   words: string;
   /** What to do that is better than to wait, as a Spanish sentence after it. */

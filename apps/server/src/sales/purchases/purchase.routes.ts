@@ -103,9 +103,11 @@ function voucherRoutes(app: FastifyInstance, deps: Deps): void {
     const { instead } = query;
     const { id } = await dealAwaitingVoucher(deps, params.token, instead);
     const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
-    const upload = { of: `deal ${id}`, ip: request.ip, bytes: read.bytes.length };
-    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
-    return sendVoucher(deps, actor, params.token, { ...read, instead });
+    const sender = { ip: request.ip, signedIn: actor.id !== null };
+    const upload = { of: `deal ${id}`, ...sender, bytes: read.bytes.length };
+    return app.takeTurnsToKeep(request, uploadTurns(deps.config, upload), () =>
+      sendVoucher(deps, actor, params.token, { ...read, instead }),
+    );
   });
 }
 
@@ -167,9 +169,11 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, voucherEndpoints.sendMembershipProof, async ({ params, actor, request }) => {
     const { id } = await dealAwaitingProof(deps, params.token);
     const read = await readUpload(request, voucherEndpoints.sendMembershipProof, largestUpload);
-    const upload = { of: `membership ${id}`, ip: request.ip, bytes: read.bytes.length };
-    await app.takeTurnsOf(request, uploadTurns(deps.config, upload));
-    return sendMembershipProof(deps, actor, params.token, read.bytes);
+    const sender = { ip: request.ip, signedIn: actor.id !== null };
+    const upload = { of: `membership ${id}`, ...sender, bytes: read.bytes.length };
+    return app.takeTurnsToKeep(request, uploadTurns(deps.config, upload), () =>
+      sendMembershipProof(deps, actor, params.token, read.bytes),
+    );
   });
 }
 
