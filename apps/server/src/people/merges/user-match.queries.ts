@@ -63,6 +63,15 @@ export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | undefine
   return row;
 }
 
+/** Who was found to be like somebody before, from whichever side. */
+export async function pairedWith(db: Db, id: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ guest: userMatches.guestId, other: userMatches.otherId })
+    .from(userMatches)
+    .where(or(eq(userMatches.guestId, id), eq(userMatches.otherId, id)));
+  return new Set(rows.map(({ guest, other }) => (guest === id ? other : guest)));
+}
+
 /** What was found before is not found again. */
 export async function insertMatches(
   db: Db,

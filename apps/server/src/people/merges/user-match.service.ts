@@ -4,26 +4,25 @@ import type {
   matchListQuery,
   UserMatch,
 } from '@aulario/contract/people/user-match';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
 import type { Page } from '../../platform/list.ts';
 import { checkVersion } from '../../platform/version.ts';
-import { peopleLike } from '../users/guest.queries.ts';
+import { type Among, peopleLike } from '../users/guest.queries.ts';
+import { guestArrivedJob } from '../users/guest-arrived.job.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { checkUserWrite, maySeeAccount, staffHiddenFrom } from '../users/user.policy.ts';
 import { userById } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
 import { joinRecords, lockBoth } from './record-join.ts';
 import * as matches from './user-match.queries.ts';
 import type { MatchRow } from './user-match.tables.ts';
 import { matchView, sharedBy } from './user-match.view.ts';
-
-/** Somebody bought without an account: whom they may be is looked for outside of the request. */
-export const guestArrivedJob = jobKind('guest-arrived', z.object({ user: z.string() }));
 
 /** A family that shares a telephone is shown whole; a flood of guests is not. */
 const mostMatches = 5;
@@ -37,22 +36,32 @@ export function matchJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   ];
 }
 
-/** In a job, so that the answer to a stranger takes as long for a known document as for an unknown one. */
+/**
+ * In a job, so that the answer to a stranger takes as long for a known document as for an unknown one. Two guests of
+ * whom none paid are told nobody of: anybody invents both. It is looked again when one pays or answers.
+ */
 async function findMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
-  const guest = (await userById(db, id))?.user;
-  if (!guest?.guest || guest.retiredAt) return;
+  const person = (await userById(db, id))?.user;
+  if (!person || person.retiredAt) return;
   const now = clock.now();
-  const alike = await peopleLike(db, guest, mostMatches);
+  const alike = await peopleLike(db, person, amongWhom(person), mostMatches);
+  const seen = await matches.pairedWith(db, id);
+  const pairs = alike
+    .filter((other) => !seen.has(other.id))
+    .map((other) => (person.guest ? { guest: person, other } : { guest: other, other: person }));
   await matches.insertMatches(
     db,
-    alike.map((other) => ({
-      guestId: id,
-      otherId: other.id,
-      by: sharedBy(guest, other),
-      createdAt: now,
-      updatedAt: now,
+    pairs.map(({ guest, other }) => ({
+      ...{ guestId: guest.id, otherId: other.id, by: sharedBy(guest, other) },
+      ...{ createdAt: now, updatedAt: now },
     })),
   );
+}
+
+/** Whoever is no guest any more was compared with who is known when they came. */
+function amongWhom(person: UserRow): Among {
+  if (!person.guest) return 'guests';
+  return person.stage === 'cliente' ? 'all' : 'known';
 }
 
 export async function listMatches(

@@ -13,6 +13,7 @@ import {
   lockUsers,
   provenElsewhere,
 } from '../users/guest.queries.ts';
+import { guestArrivedJob } from '../users/guest-arrived.job.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { ordersMovedJob } from '../users/orders-moved.job.ts';
 import { propose } from '../users/proposal.service.ts';
@@ -121,7 +122,10 @@ async function becomePerson(
   });
   // What they place from now on they place themselves.
   const until = clock.now().toISOString();
-  if (before.guest) await jobs.send(tx, ordersMovedJob, { user: before.id, which: { until } });
+  if (before.guest) {
+    await jobs.send(tx, ordersMovedJob, { user: before.id, which: { until } });
+    await jobs.send(tx, guestArrivedJob, { user: before.id });
+  }
   await recordAudit(tx, actor, {
     action: 'prove-mailbox',
     entity: 'user',

@@ -39,9 +39,23 @@ export async function holderOfMoodleAccount(
   return rows.length > 0;
 }
 
-/** Who has the same document, e-mail or mobile as a guest: known people first, the newest of them. */
-export async function peopleLike(db: Db, guest: UserRow, limit: number): Promise<UserRow[]> {
-  const { id, dni, email, mobile } = guest;
+/** Among whom somebody is looked for; who is known is no guest, or paid. */
+export type Among = 'known' | 'guests' | 'all';
+
+const ofThose = {
+  known: or(eq(users.guest, false), eq(users.stage, 'cliente')),
+  guests: eq(users.guest, true),
+  all: undefined,
+};
+
+/** Who has the same document, e-mail or mobile as somebody: known people first, the newest of them. */
+export async function peopleLike(
+  db: Db,
+  person: UserRow,
+  among: Among,
+  limit: number,
+): Promise<UserRow[]> {
+  const { id, dni, email, mobile } = person;
   const same = [
     dni ? eq(users.dni, dni) : undefined,
     email ? eq(users.email, email) : undefined,
@@ -51,8 +65,13 @@ export async function peopleLike(db: Db, guest: UserRow, limit: number): Promise
   return db
     .select()
     .from(users)
-    .where(and(ne(users.id, id), isNull(users.retiredAt), or(...same)))
-    .orderBy(asc(users.guest), desc(users.createdAt), desc(users.id))
+    .where(and(ne(users.id, id), isNull(users.retiredAt), ofThose[among], or(...same)))
+    .orderBy(
+      asc(users.guest),
+      desc(eq(users.stage, 'cliente')),
+      desc(users.createdAt),
+      desc(users.id),
+    )
     .limit(limit);
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
+import { guestArrivedJob } from './guest-arrived.job.ts';
 import { lockUser, updateUser } from './user.queries.ts';
 import { insertStageMove } from './user-change.queries.ts';
 
@@ -36,4 +37,5 @@ export async function becomeCustomer(
     byName: actor.name,
   });
   await jobs.send(tx, customerWonJob, { user: userId });
+  if (user.guest) await jobs.send(tx, guestArrivedJob, { user: userId });
 }

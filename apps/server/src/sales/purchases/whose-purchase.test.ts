@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, mailedToken, proveMailbox } from '../../../test/factories.ts';
+import { becomeCustomer } from '../../people/users/stage.service.ts';
+import { systemActor } from '../../platform/actor.ts';
 
 let test: TestApp;
 let desk: string;
@@ -22,6 +24,10 @@ const buy = async (buyer: object, more: object = {}) =>
 const deal = async (number: string) => {
   const [{ _id }] = (await office('GET', `/deals?search=${number}`)).body;
   return (await office('GET', `/deals/${_id}`)).body;
+};
+const pay = async (user: string) => {
+  await test.deps.db.transaction((tx) => becomeCustomer(test.deps, tx, systemActor, user));
+  await test.work();
 };
 const signIn = async (username: string, word = password) =>
   (await post('/auth/login', { username, password: word })).body;
@@ -299,7 +305,11 @@ describe('what the buyer typed', () => {
     expect((await office('GET', `/users?search=${buyer.dni}`)).body).toMatchObject([
       { _id: seen.user, account: { guest: true, documentTyped: true } },
     ]);
-    const { body } = await office('GET', `/users/matches?user=${seen.user}&state=pendiente`);
+    const list = `/users/matches?user=${seen.user}&state=pendiente`;
+    // Neither is known yet: what they typed is compared once they pay.
+    expect((await office('GET', list)).body).toEqual([]);
+    await pay(seen.user);
+    const { body } = await office('GET', list);
     expect(body).toMatchObject([{ by: ['email', 'mobile'], other: { name: 'Rosa', dni: null } }]);
     test.outbox.length = 0;
     await post('/open/student', { dni: buyer.dni, email: buyer.email });
@@ -354,6 +364,32 @@ describe('what the buyer typed', () => {
     expect(now.by).toEqual([]);
     const anew = { reason, guest: now.guest.version, other: now.other.version };
     expect((await office('PUT', path, anew)).body.code).toBe('wrong-state');
+  });
+
+  it('is compared with nobody who is as unknown, until one of them pays or answers', async () => {
+    const first = aBuyer();
+    const [paid, other] = [await buy(first), await buy(aBuyer({ mobile: first.mobile }))];
+    const proved = aBuyer({ mobile: first.mobile });
+    const third = await buy(proved);
+    await test.work();
+    const users: string[] = [];
+    for (const { number } of [paid, other, third]) users.push((await deal(number)).user);
+    const pairs = async () => {
+      const found: string[][] = [];
+      for (const { guest, other: like } of (
+        await office('GET', '/users/matches?state=pendiente&limit=100')
+      ).body)
+        if (users.includes(guest.user)) found.push([guest.user, like.user]);
+      return found.sort();
+    };
+    expect(await pairs()).toEqual([]);
+    await pay(users[0] as string);
+    const ofPaid = [users[1], users[2]].map((user) => [users[0], user]);
+    expect(await pairs()).toEqual([...ofPaid].sort());
+    // Each pair once, whichever of both is looked at.
+    await proveMailbox(test, third.token, proved.email as string);
+    await test.work();
+    expect(await pairs()).toEqual([...ofPaid, [users[1], users[2]]].sort());
   });
 
   it('stays apart when staff say that they are two', async () => {
