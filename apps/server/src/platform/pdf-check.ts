@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflate, inflate } from 'node:zlib';
 import { megabyte } from '@aulario/contract/file';
+import { leadsAstray } from './pdf-addresses.ts';
 import { UploadFault } from './upload-fault.ts';
 
 /** What may stand behind a name: none that only begins alike (ISO 32000-2, 7.2.3). */
@@ -12,7 +13,7 @@ const something = String.raw`[\s\0]*(?:<<|\d+[\s\0]+\d+[\s\0]+R)`;
 /**
  * Names that make a PDF act, or carry other files, wherever they stand: what names an action may be written in another place
  * than the action. Case counts in a PDF (7.3.5). A link on a page (URI) that somebody has to press is in every bank's
- * voucher and stays: staff see pictures, in which nothing can be pressed.
+ * voucher and stays, unless it leads to a file, a network share or a script: staff see pictures, in which nothing can be pressed.
  */
 const longNames = [
   // Send what was typed, open another file (also on somebody's network share), fill in, play.
@@ -35,8 +36,8 @@ const forbidden = new RegExp(
 );
 /** In what holds pictures too, a few letters say nothing. */
 const forbiddenAnywhere = new RegExp(longNames.join('|'));
-/** Longer than such a name with all its letters escaped. */
-const longestName = 64;
+/** Longer than such a name, or the beginning of an address, with all its letters escaped. */
+const longestName = 160;
 
 const tailLength = 1024;
 /** Together, what the packed objects of one file may unfold into: they are looked through. */
@@ -112,7 +113,8 @@ export async function unfoldsHonestly(bytes: Uint8Array): Promise<boolean> {
 }
 
 function lookThrough(text: string, names: RegExp): void {
-  if (names.test(text) || names.test(unescapeNames(text)))
+  const plain = unescapeNames(text);
+  if (names.test(text) || names.test(plain) || leadsAstray(text) || leadsAstray(plain))
     throw refused('El PDF contiene acciones o archivos dentro.');
 }
 

@@ -95,6 +95,17 @@ describe('a PDF', () => {
     );
   });
 
+  test('may link to pages, mailboxes and telephones', async () => {
+    const links = ['https://banco.pe/file:x', 'http://banco.pe', 'mailto:a@banco.pe', 'tel:+511'];
+    for (const link of [...links, 'www.banco.pe']) {
+      await checkVoucher(pdf(`/A << /S /URI /URI (${link}) >>`));
+      const digits = Buffer.from(link).toString('hex');
+      await checkVoucher(pdf(`/A << /S /URI /URI <${digits}> >>`));
+    }
+    const hidden = packed('1 0 << /S /URI /URI (file:x) >>').replace('/ObjStm', '9 0 R');
+    expect(await faultOf(pdf('', hidden))).toBe('unsupported-type');
+  });
+
   test('may pack its objects', async () => {
     await checkVoucher(pdf('', packed('1 0 << /Type /Page >>')));
     await checkVoucher(pdf('', packed('/Ref <</MCID 0>> BDC').replace('/ObjStm', '/X')));
@@ -137,6 +148,16 @@ describe('a PDF', () => {
     '/FS/#55RL',
     '/F (https://malo.pe/x.pdf)',
     '/UF ( \\\\\\\\malo.pe\\\\x)',
+    '/A << /S /URI /URI (file:///C:/x.exe) >>',
+    '/A << /S /URI /URI (\\146ile://malo.pe/x) >>',
+    '/A << /S /URI /U#52I(FILE:x) >>',
+    '/A << /S /URI /URI (\\\\\\\\malo.pe\\\\x) >>',
+    '/A << /S /URI /URI <5c5c 6d616c6f2e7065> >>',
+    '/A << /S /URI /URI <FEFF005C005C006D> >>',
+    '/A << /S /URI /URI (java\\\nscript:app.alert\\(1\\)) >>',
+    '/URI << /Base (file://malo.pe/) >>',
+    '/A << /S /GoTo /F (javascript:1) >>',
+    '/A << /S /GoTo /F <5c5c6d616c6f2e7065> >>',
     '/FFilter /FlateDecode /F (x)',
     '/Names << /J#61vaScript 4 0 R >>',
     '/A << /S /#4caunch >>',
