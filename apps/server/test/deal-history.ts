@@ -12,6 +12,8 @@ export const acts = [
     'refused-refund',
     'retry',
     'panel-refund',
+    'whole-panel-refund',
+    'whole-panel-refund',
   ] as const),
   ...(['chargeback', 'win', 'correction', 'correction', 'annul'] as const),
 ];
@@ -42,7 +44,7 @@ export async function openHistory(sales: Sales) {
     const amount = share(Math.max(model.due, 100), part);
     const answer = await call('POST', '/payments', {
       ...{ deal: sold.deal, amount, method: 'transferencia', paidAt: '2026-11-20' },
-      operationNumber: `${sold.number.slice(-6)}${String(operation).padStart(4, '0')}`,
+      operationNumber: `7${sold.number.slice(-6)}${String(operation).padStart(4, '0')}`,
     });
     if (model.due === 0) return void expectStatus(answer, 409);
     expectStatus(answer, 201);
@@ -201,6 +203,29 @@ export async function openHistory(sales: Sales) {
       await tell(charge);
       payment.refunds.push({ amount, effect: 'por-decidir', state: 'pendiente' });
       model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
+      return true;
+    },
+    // All that the gateway still has of a charge, whatever of it staff gave back by hand.
+    async 'whole-panel-refund'({ pick }) {
+      const payment = choose(
+        pick,
+        ({ charge, refunds }) =>
+          charge !== undefined &&
+          !refunds.some(({ state, reverses }) => state === 'error' || reverses),
+      );
+      const charge = payment?.charge;
+      const refunds = gateway.payments.get(charge ?? 0)?.refunds ?? [];
+      const gone = refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
+      if (!payment || !charge || gone >= payment.amount) return false;
+      const amount = payment.amount - gone;
+      const written = { id: 700_000 + charge, amount: amount / 100, status: 'approved' };
+      gateway.change(charge, { refunds: [...refunds, written], status: 'refunded' });
+      await tell(charge);
+      const back: ModelPayment['refunds'][number] = {
+        ...{ amount, effect: 'por-decidir', state: 'pendiente' },
+      };
+      payment.refunds.push(back);
+      model.conclude(back);
       return true;
     },
     async chargeback({ pick }) {

@@ -44,10 +44,16 @@ export class DealModel {
       .reduce((sum, payment) => sum + pick(payment), 0);
   }
 
+  /** Of no payment more than it brought: what went back twice is none of the deal's money. */
   back(wanted: 'pendiente' | 'hecho'): number {
-    return this.sum(({ refunds }) =>
-      refunds.filter(({ state }) => state === wanted).reduce((sum, { amount }) => sum + amount, 0),
-    );
+    return this.sum((payment) => {
+      const of = (state: string) =>
+        payment.refunds
+          .filter((refund) => refund.state === state)
+          .reduce((sum, { amount }) => sum + amount, 0);
+      const done = Math.min(payment.amount, of('hecho'));
+      return wanted === 'hecho' ? done : Math.min(payment.amount - done, of('pendiente'));
+    });
   }
 
   get reversed() {
@@ -98,12 +104,14 @@ export class DealModel {
 
   /** A refund is done: the enrolment does what was asked with it, and with the last money the deal ends. */
   conclude(refund: ModelPayment['refunds'][number]): void {
+    const before = this.back('hecho');
     refund.state = 'hecho';
     if (refund.effect === 'suspender' && this.inside) {
       this.inside = false;
       this.takenOut = 'given-back';
     }
-    if (!this.annulled && this.back('hecho') >= this.paid) this.annulled = true;
+    if (!this.annulled && this.back('hecho') > before && this.back('hecho') >= this.paid)
+      this.annulled = true;
     this.look();
     if (!this.sold || !(this.settled || this.annulled)) return;
     const missing = this.total - this.standing;
@@ -149,5 +157,5 @@ export class DealModel {
 /** What of a payment neither went back nor is on its way. */
 export function leftOf({ amount, refunds }: ModelPayment): number {
   const gone = refunds.filter(({ state }) => state !== 'error');
-  return amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
+  return Math.max(0, amount - gone.reduce((sum, refund) => sum + refund.amount, 0));
 }

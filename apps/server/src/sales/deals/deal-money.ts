@@ -33,7 +33,8 @@ export type DealMoney = {
 export function moneyOf(deal: DealMoneyRow): DealMoney {
   const { total, paid, refunded, returning, conceded, kept, state } = deal;
   const returned = refunded + returning;
-  const received = paid - returned;
+  // Sums from before were kept with more that went back than came.
+  const received = Math.max(0, paid - returned);
   const covering = received + conceded;
   const open = state === 'abierto' || state === 'pagado-parcial';
   return {

@@ -157,17 +157,31 @@ describe('money that went back twice', () => {
     },
   );
 
-  it('by hand and in the panel of the gateway waits too', async () => {
-    const sold = await sales.paid();
-    const [{ _id: payment }] = (await sales.dealOf(sold.deal)).payments;
-    const body = { amount: 20_000, way: 'manual', effect: 'mantener', reason: 'Desistió.' };
-    await sales.test.call('POST', `/payments/${payment}/refunds`, { token: sales.staff, body });
-    const refunds = [{ id: 77_123, amount: 200, status: 'approved' }];
-    sales.gateway.change(sold.charge, { refunds, status: 'refunded' });
-    await sales.deliver(sales.gateway.notification(sold.charge));
-    await sales.test.work();
-    expect(await twiceOf(sold.deal)).toMatchObject([{ amount: 20_000 }]);
-  });
+  it.each([20_000, 5_000])(
+    'by hand %i and in the panel of the gateway waits too',
+    async (amount) => {
+      const sold = await sales.paid();
+      const [{ _id: payment }] = (await sales.dealOf(sold.deal)).payments;
+      const body = { amount, way: 'manual', effect: 'mantener', reason: 'Desistió.' };
+      await sales.test.call('POST', `/payments/${payment}/refunds`, { token: sales.staff, body });
+      const refunds = [{ id: 77_123, amount: 200, status: 'approved' }];
+      sales.gateway.change(sold.charge, { refunds, status: 'refunded' });
+      await sales.deliver(sales.gateway.notification(sold.charge));
+      await sales.test.work();
+      expect(await twiceOf(sold.deal)).toMatchObject([{ amount }]);
+      // No list and no page says less than nothing, and the receipt was given back once.
+      const back = { received: 0, refunded: 20_000, returning: 0, due: 0, state: 'anulado' };
+      expect(await sales.dealOf(sold.deal)).toMatchObject(back);
+      expect(await read(`/deals?search=${sold.number}`)).toMatchObject([{ received: 0 }]);
+      expect(await read(`/payments?deal=${sold.deal}`)).toMatchObject([{ refunded: 20_000 }]);
+      expect(await read(`/refunds?deal=${sold.deal}`)).toHaveLength(2);
+      const own = await sales.own(sold.token);
+      expect(own).toMatchObject(back);
+      const notes = await read(`/receipts?deal=${sold.deal}&kind=nota-credito`);
+      const noted = notes.reduce((sum: number, note: { amount: number }) => sum + note.amount, 0);
+      expect(noted).toBe(20_000);
+    },
+  );
 
   it('is nothing to settle where the academy won the dispute, or the bank took what was there', async () => {
     const { deal, hear } = await givenBackAndTaken(20_000);

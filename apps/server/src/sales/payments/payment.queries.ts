@@ -285,7 +285,10 @@ export async function partsOfPayment(db: Db, id: string): Promise<PaymentRow[]> 
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** What the payments and refunds of a deal add up to; `moneyOf` reads it. */
+/**
+ * What the payments and refunds of a deal add up to; `moneyOf` reads it. Of a payment goes back what it brought at most: what
+ * somebody gave back by hand and in the panel of the gateway too is no money of the deal (see `moneyTwiceBack`).
+ */
 export async function sumsOfDeal(db: Db, dealId: string): Promise<DealSums> {
   const sumBack = (which: SQL) =>
     sql`coalesce((select sum(back.amount) from refunds back
@@ -293,13 +296,14 @@ export async function sumsOfDeal(db: Db, dealId: string): Promise<DealSums> {
   const back = (state: RefundState) => sumBack(sql`back.state = ${state}`);
   const reversed = sumBack(sql`back.reverses and back.state <> 'error'`);
   // Payments from before refunds were rows of their own say only by their state that they went back.
-  const gone = sql`greatest(${back('hecho')},
-    case when ${payments.state} = 'reembolsado' then ${payments.amount} else 0 end)`;
+  const gone = sql`case when ${payments.state} = 'reembolsado' then ${payments.amount}
+    else least(${payments.amount}, ${back('hecho')}) end`;
+  const going = sql`least(${payments.amount} - ${gone}, ${back('pendiente')})`;
   const [row] = await db
     .select({
       paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
       refunded: sql`coalesce(sum(${gone}), 0)`.mapWith(Number),
-      returning: sql`coalesce(sum(${back('pendiente')}), 0)`.mapWith(Number),
+      returning: sql`coalesce(sum(${going}), 0)`.mapWith(Number),
       reversed: sql`coalesce(sum(${reversed}), 0)`.mapWith(Number),
     })
     .from(payments)

@@ -26,6 +26,9 @@ export function paymentViews(
 /** What of a payment went back or was taken off, and whether all of that was corrected. */
 export type Gone = { id: string; sum: number; corrected: boolean };
 
+/** At most what it brought: what went back twice is shown with its charge. */
+const goneOf = (amount: number, gone: Gone | undefined) => Math.min(amount, gone?.sum ?? 0);
+
 const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>
   state === 'reembolsado' && gone?.corrected === true;
 
@@ -64,7 +67,7 @@ export function paymentView(
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
     verifying: verifyingOf(payment),
     unapplied: payment.unapplied,
-    refunded: gone?.sum ?? 0,
+    refunded: goneOf(payment.amount, gone),
     corrected: wasCorrected(payment, gone),
     purpose: payment.purpose,
     partOf: payment.partOfId,
@@ -89,7 +92,7 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone 
   return {
     ...row,
     userName: fullName(user),
-    refunded: gone?.sum ?? 0,
+    refunded: goneOf(row.amount, gone),
     corrected: wasCorrected(row, gone),
     voucherAt: row.voucherAt?.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString(),

@@ -66,7 +66,10 @@ export async function issueReceipt(
   );
 }
 
-/** Writes the credit note of a refund. Null for a payment from before receipts were written. */
+/**
+ * Writes the credit note of a refund, of what is left of its receipt: money may go back twice, a receipt is given back once.
+ * Null where nothing is left, and for a payment from before receipts were written.
+ */
 export async function issueCreditNote(
   deps: IssueDeps,
   tx: Tx,
@@ -76,6 +79,9 @@ export async function issueCreditNote(
   await doWhatIsLeft(tx);
   const receipt = await queries.receiptOfPayment(tx, payment.id);
   if (!receipt) return null;
+  const before = await queries.notedOn(tx, receipt.id);
+  const amount = Math.min(refund.amount, receipt.amount - before.amount);
+  if (amount <= 0) return null;
   return issued(
     deps,
     await write(deps, tx, deal, {
@@ -83,8 +89,8 @@ export async function issueCreditNote(
       paymentId: payment.id,
       refundId: refund.id,
       correctsId: receipt.id,
-      amount: refund.amount,
-      tax: await noteTax(tx, refund, receipt),
+      amount,
+      tax: noteTax(amount, before, receipt),
       taxRate: receipt.taxRate,
       taxName: receipt.taxName,
       treatment: receipt.treatment,
@@ -92,17 +98,20 @@ export async function issueCreditNote(
       operationNumber: refund.operationNumber ?? refund.gatewayNumber,
       reason: refund.reason,
       concepts: receipt.concepts,
-      amounts: refund.amount === receipt.amount ? receipt.amounts : null,
+      amounts: amount === receipt.amount ? receipt.amounts : null,
     }),
   );
 }
 
 /** The note that gives back the rest of a receipt carries what rounding left of its tax. */
-async function noteTax(tx: Tx, refund: RefundRow, receipt: ReceiptRow): Promise<number> {
-  const before = await queries.notedOn(tx, receipt.id);
+function noteTax(
+  amount: number,
+  before: { amount: number; tax: number },
+  receipt: ReceiptRow,
+): number {
   const left = receipt.tax - before.tax;
-  if (before.amount + refund.amount === receipt.amount) return left;
-  const part = partOfTax(refund.amount, { ...receipt, rate: receipt.taxRate });
+  if (before.amount + amount === receipt.amount) return left;
+  const part = partOfTax(amount, { ...receipt, rate: receipt.taxRate });
   return Math.min(part, left);
 }
 
