@@ -64,9 +64,9 @@ export const refundBody = z
     /** Of the transfer that gave it back; cash has none. */
     operationNumber: line(40).nullish(),
     reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
-    /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide. */
+    /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide, and for a gift. */
     effect: effectSchema.optional(),
-    /** Whether a sale that was settled asks for it again; one that is open always does. */
+    /** Whether a sale that was settled asks for it again; one that is open always does, and of a gift none. */
     owed: z.boolean().optional(),
   })
   .describe(

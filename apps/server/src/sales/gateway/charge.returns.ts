@@ -125,13 +125,16 @@ async function fromOutside(
     reverses?: boolean;
   },
 ): Promise<RefundRow> {
+  const gift = payment.purpose === 'donativo';
+  const effect = gift ? 'mantener' : await effectOfNone({ clock }, tx, { id: payment.dealId });
   return insertRefund(tx, {
     ...refund,
+    reverses: refund.reverses === true && !gift,
     paymentId: payment.id,
     dealId: payment.dealId,
     currency: payment.currency,
     state: 'pendiente',
-    effect: (await effectOfNone({ clock }, tx, { id: payment.dealId })) ?? 'por-decidir',
+    effect: effect ?? 'por-decidir',
     requestedByName: actor.name,
     createdAt: clock.now(),
     updatedAt: clock.now(),

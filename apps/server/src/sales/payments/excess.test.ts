@@ -121,6 +121,39 @@ describe('more money than a deal asks for', () => {
     ]);
   });
 
+  it('that was a gift goes back without touching enrolment or debt, and is not corrected by itself', async () => {
+    const { payment } = await waiting();
+    const excess = { kind: 'donativo', note: 'Lo dijo por WhatsApp.' };
+    await verify(payment._id, { amount: 21_000, excess });
+    const { payments } = await read(`/deals/${payment.deal}`);
+    const gift = payments.find(({ purpose }: { purpose: string }) => purpose === 'donativo');
+    const correction = { amount: 0, reason: 'No era.', effect: 'mantener' };
+    const path = `/payments/${gift._id}`;
+    const send = (act: string, body: object) =>
+      test.call('POST', `${path}/${act}`, { token: staff, body });
+    expect(await send('corrections', correction)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Es un donativo') },
+    });
+    const back = { amount: 1_000, way: 'manual', reason: 'Se equivocó.' };
+    for (const [wrong, field] of [
+      [{ effect: 'suspender' }, 'effect'],
+      [{ effect: 'mantener' }, 'effect'],
+      [{ owed: true }, 'owed'],
+    ] as const)
+      expect(await send('refunds', { ...back, ...wrong })).toMatchObject({
+        ...{ status: 402, body: { errors: [{ path: field }] } },
+      });
+    expect((await send('refunds', back)).status).toBe(201);
+    const deal = await read(`/deals/${payment.deal}`);
+    expect(deal).toMatchObject({ state: 'pagado', received: 20_000, refunded: 0, reversed: 0 });
+    expect(deal.enrolments).toMatchObject([{ state: expect.not.stringMatching('retirado') }]);
+    const refunds = await read(`/refunds?deal=${payment.deal}`);
+    expect(refunds).toMatchObject([{ owed: false, effect: 'mantener', amount: 1_000 }]);
+    const notes = await read(`/receipts?deal=${payment.deal}&kind=nota-credito`);
+    expect(notes).toMatchObject([{ amount: 1_000, tax: 0 }]);
+  });
+
   it('is not said of money that is not too much', async () => {
     const { payment } = await waiting();
     const excess = { kind: 'donativo', note: 'Nada.' };

@@ -103,8 +103,11 @@ export async function concludeUntold(
   const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
   await announce(deps, tx, 'payment.refunded', fact);
   const after = await recountDeal(deps, tx, actor, deal);
-  await keepGivenUp(tx, after, done);
-  await sendReturn(deps, tx, after, done.id);
+  // A gift is no part of what was sold.
+  if (payment.purpose === 'trato') {
+    await keepGivenUp(tx, after, done);
+    await sendReturn(deps, tx, after, done.id);
+  }
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);

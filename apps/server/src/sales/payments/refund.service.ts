@@ -56,8 +56,7 @@ export async function refundPayment(
     if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
       throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
     }
-    const effect = input.effect ?? (await effectOfNone(deps, tx, deal));
-    if (!effect) throw fieldFault('effect', effectMissing);
+    const effect = await effectOf(deps, tx, { payment, deal }, input);
     const refund = await queries.insertRefund(tx, {
       paymentId: payment.id,
       dealId: deal.id,
@@ -86,6 +85,23 @@ export async function refundPayment(
     return { refund: refund.id };
   });
   return paymentRecord(deps.db, id);
+}
+
+/** A gift pays for no enrolment and no debt: giving it back touches neither, and nothing is asked. */
+async function effectOf(
+  deps: RefundDeps,
+  tx: Tx,
+  { payment, deal }: { payment: PaymentRow; deal: DealRow },
+  { effect, owed }: z.output<typeof refundBody>,
+): Promise<RefundRow['effect']> {
+  if (payment.purpose === 'donativo') {
+    if (owed) throw fieldFault('owed', 'Es un donativo: el trato no lo vuelve a deber.');
+    if (effect) throw fieldFault('effect', 'Es un donativo: no cambia ninguna matrícula.');
+    return 'mantener';
+  }
+  const said = effect ?? (await effectOfNone(deps, tx, deal));
+  if (!said) throw fieldFault('effect', effectMissing);
+  return said;
 }
 
 export async function listRefunds(

@@ -67,6 +67,11 @@ type Part = { payment: PaymentRow; left: number };
 async function partsHere(tx: Tx, payment: PaymentRow): Promise<Part[]> {
   if (payment.gateway)
     throw new DomainError('wrong-state', 'Lo cobró Mercado Pago: no hay error de registro.');
+  if (payment.purpose === 'donativo')
+    throw new DomainError(
+      'wrong-state',
+      'Es un donativo: corrige el pago del trato, o devuélvelo.',
+    );
   const all = await partsOfPayment(tx, payment.partOfId ?? payment.id);
   const here = all.filter(
     ({ dealId, purpose, state }) =>

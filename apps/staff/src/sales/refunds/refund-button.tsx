@@ -55,7 +55,9 @@ function RefundDialog({
   const [amount, setAmount] = useState<number | null>(left);
   const [way, setWay] = useState<Way>(payment.byGateway ? 'pasarela' : 'manual');
   const [operationNumber, setOperationNumber] = useState('');
-  const said = useEffectAndReason(enrolled);
+  // A gift pays for no enrolment and no debt.
+  const gift = payment.purpose === 'donativo';
+  const said = useEffectAndReason(enrolled && !gift);
   const [owed, setOwed] = useState(false);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
@@ -113,7 +115,7 @@ function RefundDialog({
             onChange={(event) => setOperationNumber(event.target.value.trim())}
           />
         )}
-        {payment.dealDue === 0 && (
+        {payment.dealDue === 0 && !gift && (
           <FormControlLabel
             control={<Checkbox checked={owed} onChange={(_, on) => setOwed(on)} />}
             label="El trato lo vuelve a deber: se espera otro pago"
