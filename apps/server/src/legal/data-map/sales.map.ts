@@ -40,7 +40,7 @@ export const salesMap: Record<string, TableMap> = {
       staffNames('note reason decided_by decided_by_name verifying unapplied'),
     ],
     plain: `id created_at updated_at version deal_id user_id amount currency method operation_rail purpose part_of_id
-      operation_repeated voucher_at paid_at state decided_at`,
+      operation_repeated operation_free voucher_at paid_at state decided_at`,
   },
   refunds: {
     personal: [

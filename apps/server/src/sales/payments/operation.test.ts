@@ -190,6 +190,40 @@ describe('the number of an operation', () => {
     });
   });
 
+  it('pays the right order after it was corrected away from the wrong one, and not both', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const act = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      test.call(method, path, { token: admin, body });
+    const [wrong, right] = [
+      await waiting({ operationNumber: '7000250' }),
+      await waiting({ operationNumber: '07000250', method: 'plin' }),
+    ];
+    await verify(wrong.payment._id);
+    const path = `/payments/${wrong.payment._id}/corrections`;
+    const correct = (amount: number) =>
+      act(path, { amount, reason: 'Nunca hubo ese dinero.', effect: 'suspender' });
+    // As long as some of it counts, it is that operation.
+    expect((await correct(5_000)).status).toBe(201);
+    expect((await verify(right.payment._id)).status).toBe(409);
+    expect((await correct(0)).status).toBe(201);
+    expect((await verify(right.payment._id)).status).toBe(200);
+    expect(await correct(20_000)).toMatchObject({ status: 409 });
+    const deal = await act(`/deals/${wrong.payment.deal}/annulment`, { reason: 'Error.' }, 'PUT');
+    expect(deal.status).toBe(200);
+  });
+
+  it('that was corrected to another order stays counted', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const first = await waiting({ operationNumber: '7000260' });
+    const { body: other } = await aPurchase(test, { course });
+    await verify(first.payment._id);
+    const body = { amount: 0, deal: other.number, reason: 'Era de otro.', effect: 'suspender' };
+    const moved = { token: admin, body };
+    await test.call('POST', `/payments/${first.payment._id}/corrections`, moved);
+    const again = await waiting({ operationNumber: '07000260' });
+    expect((await verify(again.payment._id)).status).toBe(409);
+  });
+
   it('cannot pay again after its money went back', async () => {
     const admin = (await test.signedInAs('Administrador')).token;
     const first = await waiting({ operationNumber: '7000200' });

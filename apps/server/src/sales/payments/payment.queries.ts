@@ -286,6 +286,25 @@ export async function partsOfPayment(db: Db, id: string): Promise<PaymentRow[]> 
 }
 
 /**
+ * Whether the number of an operation is free: no part of it, in any sale, brought anything but what was corrected away. What
+ * was given back had come, and its number stays taken.
+ */
+export async function followOperation(
+  db: Db,
+  { id, partOfId }: Pick<PaymentRow, 'id' | 'partOfId'>,
+): Promise<void> {
+  const root = partOfId ?? id;
+  const brought = sql`exists (select 1 from payments part
+    where (part.id = ${root} or part.part_of_id = ${root}) and part.state in ('verificado', 'reembolsado')
+      and part.amount > (select coalesce(sum(off.amount), 0) from refunds off
+        where off.payment_id = part.id and off.way = 'correccion' and off.state = 'hecho'))`;
+  await db
+    .update(payments)
+    .set({ operationFree: sql`not ${brought}` })
+    .where(or(eq(payments.id, root), eq(payments.partOfId, root)));
+}
+
+/**
  * What the payments and refunds of a deal add up to; `moneyOf` reads it. Of a payment goes back what it brought at most: what
  * somebody gave back by hand and in the panel of the gateway too is no money of the deal (see `moneyTwiceBack`).
  */

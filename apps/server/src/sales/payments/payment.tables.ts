@@ -68,6 +68,8 @@ export const payments = pgTable(
     partOfId: text('part_of_id').references((): AnyPgColumn => payments.id),
     /** Counted twice under one operation before numbers were compared as they are now. */
     operationRepeated: boolean('operation_repeated').notNull().default(false),
+    /** All of its operation was corrected away, in every sale: its number is free for whom the money is of. */
+    operationFree: boolean('operation_free').notNull().default(false),
     /** What the buyer declared with the voucher, once staff changed it; null while nobody did. */
     declared: jsonb('declared').$type<Operation>(),
     /** What staff said when they verified it; the buyer does not read it. */
@@ -100,7 +102,7 @@ export const payments = pgTable(
       )
       .where(
         sql`state in ('verificado', 'reembolsado') and operation_key is not null and operation_rail is not null
-          and part_of_id is null and not operation_repeated`,
+          and part_of_id is null and not operation_repeated and not operation_free`,
       ),
     index('payments_operation_number').on(table.operationNumber),
     index('payments_operation_key').on(table.operationKey),

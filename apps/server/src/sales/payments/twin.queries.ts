@@ -51,7 +51,7 @@ export type Twin = {
 export type CountedTwin = Omit<Twin, 'of' | 'why'>;
 
 const other = alias(payments, 'other');
-const isCounted = sql<boolean>`(${other.state} in ('verificado', 'reembolsado'))`;
+const isCounted = sql<boolean>`(${other.state} in ('verificado', 'reembolsado') and not ${other.operationFree})`;
 const wholeAmount =
   sql<number>`(select sum(part.amount - coalesce((select sum(off.amount) from refunds off
     where off.payment_id = part.id and off.reverses and off.state = 'hecho'), 0)) from payments part

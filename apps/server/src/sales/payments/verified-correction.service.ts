@@ -4,22 +4,24 @@ import type { z } from 'zod';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/error.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkCoins } from './coin.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
-import { partsOfPayment } from './payment.queries.ts';
+import { followOperation, partsOfPayment } from './payment.queries.ts';
 import { checkOpen, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { concludeRefund, effectOfNone } from './refund.conclusion.ts';
 import { insertRefund, refundedOf, refundsOfPayments } from './refund.queries.ts';
+import { alreadyCounted } from './verification.policy.ts';
 import { countPayment } from './verification.service.ts';
 import { checkNoneVerifying } from './verifying.policy.ts';
 
 type CorrectionDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Correction = z.output<typeof correctionBody>;
+const numberTaken = { path: 'amount', message: alreadyCounted.message };
 type Locked = { payment: PaymentRow; deal: DealRow };
 
 /**
@@ -53,6 +55,10 @@ export async function correctVerified(
     else checkOpen(locked.deal);
     const other = beyond > 0 ? right : found(await lockDeal(tx, locked.deal.id));
     if (other) await countPart(deps, tx, actor, { ...locked, other }, Math.abs(beyond), input);
+    // What comes back to an operation whose number paid another sale meanwhile would be counted twice.
+    await withUniqueNames({ payments_operation: numberTaken }, () =>
+      followOperation(tx, locked.payment),
+    );
     return { payment: id };
   });
   return paymentRecord(deps.db, id);
