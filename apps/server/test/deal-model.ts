@@ -141,7 +141,7 @@ export class DealModel {
         ? 'anulado'
         : this.settled
           ? 'pagado'
-          : this.paid > this.reversed
+          : this.paid > Math.max(this.reversed, this.back('hecho'))
             ? 'pagado-parcial'
             : 'abierto',
       paid: this.paid,

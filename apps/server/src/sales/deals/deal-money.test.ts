@@ -59,6 +59,13 @@ describe('what money makes of a deal', () => {
     expect(moneyOf(after)).toMatchObject({ received: 30, covering: 70, due: 30 });
   });
 
+  it('is open, and not paid in part, once the rest of what was given back is asked for again', () => {
+    const given = { ...none, paid: 100, refunded: 40 };
+    const before = { ...settled, ...given, ...recounted(settled, given, false) };
+    const sums = { ...none, paid: 100, refunded: 100, reversed: 60 };
+    expect(recounted(before, sums, false)).toEqual({ state: 'abierto', conceded: 40 });
+  });
+
   it('is annulled by giving all back after a correction, and not by the correction', () => {
     const sums = { ...none, paid: 130, refunded: 30, reversed: 30 };
     const over = { ...settled, ...sums, ...recounted({ ...settled, paid: 130 }, sums, false) };

@@ -85,6 +85,7 @@ export function recounted(
     const givenBack = refunded - reversed > Math.max(0, before.refunded - before.reversed);
     if (givenBack && refunded >= paid) return 'anulado';
     if (moneyOf(deal).covered && (!waits || deal.state === 'pagado')) return 'pagado';
-    return paid > reversed ? 'pagado-parcial' : 'abierto';
+    // On its way back it may still stay; gone, or asked for again, it is not there.
+    return paid > Math.max(reversed, refunded) ? 'pagado-parcial' : 'abierto';
   }
 }
