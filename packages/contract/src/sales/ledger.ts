@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema } from '../money.ts';
 import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
+import { isReason, reasonLetters } from './payment.ts';
 
 /** Where a paid line is on its way into the classroom. */
 export const ledgerStates = {
@@ -122,7 +123,10 @@ export const ledgerEndpoints = {
     access: 'payments:refund',
     params: idParams,
     body: z.strictObject({
-      reason: askedLine(500, 'Escribe cómo se resolvió: queda en el registro.'),
+      reason: askedLine(500, 'Escribe cómo se resolvió: queda en el registro.').refine(
+        isReason,
+        `Di cómo se resolvió, con ${reasonLetters} letras o más: queda en el registro.`,
+      ),
     }),
     answer: z.array(findingSchema),
     errors: ['wrong-state'],

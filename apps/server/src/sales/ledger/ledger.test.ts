@@ -113,10 +113,8 @@ describe('the exceptions', () => {
 });
 
 describe('money that went back twice', () => {
-  const settle = (id: string, token = sales.staff) =>
-    sales.test.call('PUT', `/sale-exceptions/${id}/settlement`, {
-      ...{ token, body: { reason: 'Quien compró lo devolvió.' } },
-    });
+  const settle = (id: string, token = sales.staff, reason = 'Quien compró lo devolvió.') =>
+    sales.test.call('PUT', `/sale-exceptions/${id}/settlement`, { token, body: { reason } });
   async function givenBackAndTaken(amount: number) {
     const sold = await sales.paid();
     const [{ _id: payment }] = (await sales.dealOf(sold.deal)).payments;
@@ -145,6 +143,9 @@ describe('money that went back twice', () => {
       expect(twice.words).toContain('el dinero salió dos veces');
       const { token } = await sales.test.signedInAs('Recepcionista');
       expect((await settle(twice._id, token)).status).toBe(403);
+      expect(await settle(twice._id, sales.staff, 'x')).toMatchObject({
+        ...{ status: 402, body: { errors: [{ path: 'reason' }] } },
+      });
       expect((await settle(twice._id)).status).toBe(200);
       expect(await twiceOf(deal)).toEqual([]);
       expect((await settle(twice._id)).status).toBe(409);
