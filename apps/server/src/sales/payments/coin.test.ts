@@ -41,6 +41,19 @@ it('no payment in Colombian pesos is registered, amended or verified with centav
   expect((await call('PUT', `${path}/verification`, {})).status).toBe(200);
 });
 
+it('no payment in Colombian pesos comes by a wallet of soles', async () => {
+  const { deal } = await order('1020304059');
+  const soles = { status: 402, body: { errors: [{ path: 'method' }] } };
+  const wallet = { method: 'yape', operationNumber: '70005901', paidAt: '2026-11-20' };
+  expect(await call('POST', '/payments', { deal, amount: 100_000, ...wallet })).toMatchObject(
+    soles,
+  );
+  const { body } = await call('POST', '/payments', { deal, amount: 100_000, ...cash });
+  const path = `/payments/${body._id}`;
+  expect(await call('PUT', path, wallet)).toMatchObject(soles);
+  expect(await call('PUT', `${path}/verification`, wallet)).toMatchObject(soles);
+});
+
 it('no refund in Colombian pesos is of centavos, by the gateway or by hand', async () => {
   const { deal } = await sales.paid(colombian('1020304052'));
   const [{ _id }] = (await sales.dealOf(deal)).payments;

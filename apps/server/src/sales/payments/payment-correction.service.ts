@@ -4,7 +4,7 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { checkVersion } from '../../platform/version.ts';
-import { checkCoins } from './coin.policy.ts';
+import { checkCoins, checkMethod } from './coin.policy.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment as writePayment } from './payment.queries.ts';
 import { checkPaidDay, paymentRecord } from './payment.service.ts';
@@ -32,6 +32,7 @@ export async function updatePayment(
     checkPending(before.state);
     checkPaidDay(deps.clock, input.paidAt);
     checkCoins({ amount: input.amount ?? 0, currency: before.currency });
+    checkMethod(input.method, before.currency);
     const after = await writePayment(tx, before, {
       ...sent(input),
       declared: declaredOf(before),

@@ -20,7 +20,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
-import { checkCoins } from './coin.policy.ts';
+import { checkCoins, checkMethod } from './coin.policy.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentsView, paymentFileView, paymentViews } from './payment.view.ts';
@@ -132,6 +132,7 @@ export async function registerSeen(
   checkPaidDay(clock, seen.paidAt);
   checkOpen(deal);
   checkCoins({ amount: seen.amount, currency: deal.currency });
+  checkMethod(seen.method, deal.currency);
   // What the deal waits for is this money: nothing else is left waiting beside it.
   const awaited = mayBeAwaited
     ? (await queries.pendingOfDeal(tx, deal.id)).find(isAwaited)

@@ -25,7 +25,7 @@ import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
-import { checkCoins } from './coin.policy.ts';
+import { checkCoins, checkMethod } from './coin.policy.ts';
 import { sharesOf } from './excess.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
 import { paymentFact } from './payment.fact.ts';
@@ -88,6 +88,7 @@ export async function verifyIn(
   checkComplete(seen);
   checkPaidDay(deps.clock, seen.paidAt);
   checkCoins({ amount: input.amount ?? 0, currency: before.currency });
+  checkMethod(seen.method, before.currency);
   const declared = declaredOf(before);
   await checkOperation(tx, actor, { seen, declared, otherOperation });
   const beyond = await checkAsked(tx, locked, seen.amount, excess);
