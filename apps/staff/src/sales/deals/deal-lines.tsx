@@ -93,6 +93,7 @@ export function DealLines({ deal }: { deal: Deal }) {
               ...(deal.refunded + deal.returning > 0
                 ? [['Recibido', money(deal.received)] as [string, string]]
                 : []),
+              ...back('Devuelto y no se vuelve a pedir', unaskedOf(deal)),
               ['Saldo', money(deal.due), true],
             ]}
           />
@@ -100,6 +101,16 @@ export function DealLines({ deal }: { deal: Deal }) {
       </Box>
     </Panel>
   );
+}
+
+/** What of a sale that is not annulled is neither there nor asked for: without it its sums do not meet. */
+export function unaskedOf({
+  total,
+  received,
+  due,
+  state,
+}: Pick<Deal, 'total' | 'received' | 'due' | 'state'>): number {
+  return state === 'anulado' ? 0 : Math.max(0, total - received - due);
 }
 
 /** Another group for what was ordered, as long as nobody is enrolled of it. */
