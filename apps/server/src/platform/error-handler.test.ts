@@ -383,4 +383,12 @@ describe('trouble of the database', () => {
     expect(isTrouble(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
     expect(isTrouble(new TypeError('no es una función'))).toBe(false);
   });
+
+  it.each([
+    ['could not write init file', true],
+    ['cache lookup failed for type 1', false],
+  ])('is told from a fault of PostgreSQL itself by what it says: %s', (message, trouble) => {
+    const cause = Object.assign(new Error(message), { code: 'XX000' });
+    expect(isTrouble(new Error('Failed query', { cause }))).toBe(trouble);
+  });
 });

@@ -45,3 +45,12 @@ it('tells a port that is taken before anything else is done, and leaves a free o
   await checkPort(wanted);
   await checkPort(wanted);
 });
+
+it('tells a HOST that nobody knows as a wrong setting, and not as a database that fails', async () => {
+  const wanted = { port: 0, host: 'nadie.invalid' };
+  const fault = startFault(await checkPort(wanted).catch((error: unknown) => error));
+  expect(fault).toEqual({
+    said: expect.stringMatching(/^No se puede abrir el puerto: revisa HOST/),
+    code: 78,
+  });
+});

@@ -10,6 +10,9 @@
  */
 const postgresTrouble = /^(08|40|53|57|58)|^(25006|25P03|55P03)$/;
 
+/** What PostgreSQL says under the code of an error of its own (XX000) when the disk below it is full or fails. */
+const diskTrouble = /^could not (write|open|read|create|extend|fsync|rename|seek)/;
+
 /** Of the network, and of a disk. */
 const systemTrouble = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'],
@@ -43,6 +46,7 @@ export function troubleWords(error: unknown): { trouble: string; code?: string }
 function passes(error: Error & { code?: unknown; $metadata?: { httpStatusCode?: number } }) {
   const code = typeof error.code === 'string' ? error.code : '';
   if (/^[0-9A-Z]{5}$/.test(code) && postgresTrouble.test(code)) return true;
+  if (code === 'XX000' && diskTrouble.test(error.message)) return true;
   if (systemTrouble.has(code) || storeTrouble.has(error.name)) return true;
   if (driverTrouble.test(error.message)) return true;
   return (error.$metadata?.httpStatusCode ?? 0) >= 500;
