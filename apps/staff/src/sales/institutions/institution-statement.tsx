@@ -86,6 +86,8 @@ export function InstitutionStatement({ institution }: { institution: string }) {
 /** What is bought less what is received, less what is not asked for again, is what is to be paid. */
 const onlyWhereSome = new Set(['Devuelto y no se vuelve a pedir', 'Recibido de más']);
 
+const isGift = ({ purpose }: Payment) => purpose === 'donativo';
+
 /** Each payment that was verified, the latest first. */
 function CameIn({ institution }: { institution: string }) {
   const { data = [] } = useGetList<Payment & RaRecord>('pagos', {
@@ -107,6 +109,7 @@ function CameIn({ institution }: { institution: string }) {
           aside={<Amount amount={payment.amount} currency={payment.currency} strong />}
         >
           <Typography sx={{ fontWeight: 600 }}>
+            {isGift(payment) && 'Donativo · '}
             {payment.method ? paymentMethods[payment.method] : 'Pago'} · trato{' '}
             <MuiLink component={Link} to={`/tratos/${payment.deal}`}>
               {payment.dealNumber}
@@ -117,6 +120,11 @@ function CameIn({ institution }: { institution: string }) {
           </Typography>
         </PanelRow>
       ))}
+      {cameIn.some(isGift) && (
+        <Typography variant="body2" sx={{ px: 5, pt: 2, color: 'text.secondary' }}>
+          Un donativo no paga ningún trato: no está en lo verificado de arriba.
+        </Typography>
+      )}
       <Typography variant="h3" sx={{ px: 5, pt: 4, pb: 2 }}>
         Tratos
       </Typography>
