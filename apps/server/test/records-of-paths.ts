@@ -61,6 +61,7 @@ code         /open/editions/:id/**
 waiting-link /open/waiting/:token/**
 file         /files/:id/**
 payment      /payments/:id/**
+payment      /sale-exceptions/:id/**
 refund       /refunds/:id/**
 receipt      /receipts/:id/**
 membership   /memberships/:id/**

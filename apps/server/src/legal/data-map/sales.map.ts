@@ -67,6 +67,7 @@ export const salesMap: Record<string, TableMap> = {
   series_numbers: { plain: 'series number' },
   gateway_checkouts: { plain: 'id payment_id amount preference address created_at expires_at' },
   gateway_charges: {
+    personal: [staffNames('twice_back')],
     plain:
       'id created_at updated_at account number payment_id counted_id status detail amount currency method problem changed_at',
   },

@@ -1,5 +1,5 @@
 import { mostHungOn } from '@aulario/contract/sales/paid-operation';
-import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
 import { operationKeySql } from './operation.tables.ts';
@@ -42,15 +42,14 @@ export function almostIds(db: Db): SQL {
   const ofDay = ids().where(
     and(
       eq(some.paidAt, payments.paidAt),
+      // The index has those alone.
+      isNotNull(some.operationRail),
       or(endsLike(some.operationKey, own), endsLike(some.operationKey, declaredKey)),
     ),
   );
   const cut = ids().where(
     sql`${some.operationKey} = any(array[${sql.join(keys.map(cutsOf), sql`, `)}])`,
   );
-  const behind = ids().innerJoin(
-    sql`unnest(array[${sql.join(keys, sql`, `)}]) hung(key)`,
-    hungBehind(some.operationKey, sql`hung.key`),
-  );
-  return sql`array(${ofDay} union all ${cut} union all ${behind})`;
+  const behind = keys.map((key) => ids().where(hungBehind(some.operationKey, key)));
+  return sql`array(${sql.join([ofDay, cut, ...behind], sql` union all `)})`;
 }

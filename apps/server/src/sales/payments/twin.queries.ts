@@ -5,20 +5,7 @@ import {
   operationRail,
 } from '@aulario/contract/sales/paid-operation';
 import type { PaymentMethod } from '@aulario/contract/sales/payment';
-import {
-  type AnyColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';

@@ -77,6 +77,7 @@ export const moneyWords: Record<string, string> = {
   official: 'Comprobante oficial',
   oldCode: 'Código anterior',
   operationRepeated: 'La operación ya estaba en otro pago',
+  operationFree: 'El número de operación quedó libre',
   option: 'Certificado',
   paper: 'Comprobante que pide',
   paperDone: 'Páginas hechas del PDF',
