@@ -18,9 +18,8 @@ const something = String.raw`[\s\0]*(?:<<|\d+[\s\0]+\d+[\s\0]+R)`;
 const longNames = [
   // Send what was typed, open another file (also on somebody's network share), fill in, play.
   String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|SubmitForm|ImportData|GoTo[RE]|GoTo3DView|Thread|Rendition|Movie|Sound|XFA|RichMedia\w*|3DD|OnInstantiate|FFilter)${ends}`,
-  // A file that lies at an address, or on a network share: an article, a page or a stream may be another file's.
+  // A file that lies at an address; where its name leads is read by `leadsAstray`.
   String.raw`\/FS[\s\0]*\/URL${ends}`,
-  String.raw`\/U?F[\s\0]*\([\s\0]*(?:\\|\/\/|(?:https?|ftp|file|smb):)`,
   // Before an array it only says which page to show first, as many banks' programs write.
   String.raw`\/OpenAction${ends}(?![\s\0]*\[)`,
 ];
