@@ -4,8 +4,8 @@ import { destroySilent, type KeptPool, streamOf } from './database-patience.ts';
 import { postgresError } from './error.ts';
 import { withinTurns } from './within.ts';
 
-/** Milliseconds of silence after which it is asked whether the server lives, and which that may take. */
-const usual = { before: seconds(4), answer: seconds(4), every: seconds(1) };
+/** Milliseconds of silence after which it is asked whether the server lives, and which that may take: one whose disk is busy takes some. */
+const usual = { before: seconds(4), answer: seconds(7), every: seconds(1) };
 
 type Heard = { bytes: number; looks: number };
 
