@@ -22,12 +22,9 @@ export function ReceiptList() {
       columns={columns}
       phone={(receipt) => ({
         title: `${receiptKinds[receipt.kind]} ${receipt.name}`,
-        lines: [
-          receipt.customer,
-          <Moment key="fecha" value={receipt.issuedAt} />,
-          <OfficialPaper key="oficial" receipt={receipt} />,
-        ],
+        lines: [receipt.customer, <Moment key="fecha" value={receipt.issuedAt} />],
         aside: <ReceiptAmount receipt={receipt} />,
+        acts: <OfficialPaper receipt={receipt} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
       search="Número, trato, persona o documento"
