@@ -1,7 +1,6 @@
 import { mostHungOn } from '@aulario/contract/sales/paid-operation';
-import { type AnyColumn, and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database.ts';
 import { operationKeySql } from './operation.tables.ts';
 import { payments } from './payment.tables.ts';
 
@@ -32,24 +31,25 @@ export const hungBehind = (number: SQL | AnyColumn, key: SQL) =>
 export const coreSql = (number: SQL) =>
   sql`ltrim((regexp_match(${number}, ${sql.raw(`'(?:^|[^0-9])([0-9]{${mostHungOn + 1},})(?:[^0-9]|$)'`)}))[1], '0')`;
 
-/** Which payments may have almost the number of one, as an array of ids: each way by an index of its own, which one condition for all would not use. */
-export function almostIds(db: Db): SQL {
-  const some = alias(payments, 'some');
-  const ids = () => db.select({ id: some.id }).from(some);
-  const own = sql`${payments.operationKey}`;
+/**
+ * Which payments may have almost the number of one, as an array of ids. Its keys are made once: the text of one is a thousand letters. Each
+ * way has a statement of its own, which an index answers, as it would not one condition for all.
+ */
+export function almostIds(): SQL {
+  const near = alias(payments, 'near');
+  const key = sql`key.key`;
   const numbers = [sql`${payments.operationNumber}`, declaredNumber];
-  const keys = [own, declaredKey, ...numbers.map(coreSql)];
-  const ofDay = ids().where(
-    and(
-      eq(some.paidAt, payments.paidAt),
-      // The index has those alone.
-      isNotNull(some.operationRail),
-      or(endsLike(some.operationKey, own), endsLike(some.operationKey, declaredKey)),
-    ),
-  );
-  const cut = ids().where(
-    sql`${some.operationKey} = any(array[${sql.join(keys.map(cutsOf), sql`, `)}])`,
-  );
-  const behind = keys.map((key) => ids().where(hungBehind(some.operationKey, key)));
-  return sql`array(${sql.join([ofDay, cut, ...behind], sql` union all `)})`;
+  const keys = sql.join([payments.operationKey, declaredKey, ...numbers.map(coreSql)], sql`, `);
+  const places = sql.raw(String(mostHungOn));
+  // Rows without a rail are not in the index of days.
+  return sql`array(
+    with key as materialized (select distinct key from unnest(array[${keys}]) key where key is not null)
+    select ${near.id} from ${payments} near where ${near.paidAt} = ${payments.paidAt} and ${near.operationRail} is not null
+      and exists (select from key where ${endsLike(near.operationKey, key)})
+    union all
+    select ${near.id} from key cross join generate_series(1, ${places}) cut
+      join ${payments} near on ${near.operationKey} in (ltrim(left(${key}, -cut), '0'), ltrim(substr(${key}, cut + 1), '0'))
+    union all
+    select behind.id from key cross join lateral (
+      select ${near.id} from ${payments} near where ${hungBehind(near.operationKey, key)} limit 200) behind)`;
 }

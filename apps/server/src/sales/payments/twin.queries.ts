@@ -127,7 +127,7 @@ export function selectAlmostTwins(db: Db, of: SQL) {
     .from(payments)
     .innerJoin(
       other,
-      and(sql`${other.id} = any(${almostIds(db)})`, unlike, ne(other.id, payments.id)),
+      and(sql`${other.id} = any(${almostIds()})`, unlike, ne(other.id, payments.id)),
     )
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(comparable(of))
