@@ -50,8 +50,11 @@ async function pageMadeAnew({ kind, settings }: BenchAcademy): Promise<Figure[]>
 async function renderedAnew(kind: Figure['database'], server: Running): Promise<Figure> {
   const bare = await startYardstick('bare-pages', { ORIGIN: server.url });
   const yardstick = await load(`${bare.url}/cursos`, fewAtOnce).finally(() => bare.stop());
-  // A cookie that we do not know: the page may be somebody's own, and is made for them.
-  const headers = { cookie: 'otra=1' };
+  // Whoever wrote a moment ago sees what they wrote: the page is made for them.
+  const headers = { cookie: 'escrito=1' };
+  const { headers: answered } = await fetch(`${server.url}/cursos`, { headers });
+  if (answered.get('cache-control')?.includes('public'))
+    throw new Error('the page is kept: nothing would be rendered');
   const ours = await load(`${server.url}/cursos`, { ...fewAtOnce, headers });
   return ratioFigure({
     database: kind,
