@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Currency, formatMoney } from './money.ts';
+import { type Currency, formatMoney, moneyTogether } from './money.ts';
 
 const shown = (amount: number, currency: Currency) =>
   formatMoney({ amount, currency }).replaceAll('\u00a0', ' ');
@@ -14,4 +14,17 @@ test('Soles always show them, Mexican pesos when there are any', () => {
   expect(shown(123_400, 'PEN')).toBe('S/ 1,234.00');
   expect(shown(189_000, 'MXN')).toBe('$ 1,890 MXN');
   expect(shown(189_050, 'MXN')).toBe('$ 1,890.50 MXN');
+});
+
+test('Sums that stand together are written alike: all with cents where one has some', () => {
+  const together = (currency: Currency, ...amounts: number[]) =>
+    amounts.map(moneyTogether(currency, amounts)).map((text) => text.replaceAll('\u00a0', ' '));
+  expect(together('COP', 12_000_000, 10_084_034, 1_915_966)).toEqual([
+    '$ 120.000,00 COP',
+    '$ 100.840,34 COP',
+    '$ 19.159,66 COP',
+  ]);
+  expect(together('COP', 12_000_000, 0)).toEqual(['$ 120.000 COP', '$ 0 COP']);
+  expect(together('MXN', 189_000, 26_069)).toEqual(['$ 1,890.00 MXN', '$ 260.69 MXN']);
+  expect(together('PEN', 123_400)).toEqual(['S/ 1,234.00']);
 });

@@ -51,13 +51,32 @@ const styles: Record<
  * Colombian and Mexican amounts drop their cents when these are zero, and only then: what is shown
  * adds up.
  */
-export function formatMoney({ amount, currency }: Money): string {
-  const { prefix, point, group, suffix, cents: always } = styles[currency];
-  const isWhole = amount % 100 === 0 && !always;
+export function formatMoney(money: Money): string {
+  return written(money, hasCents(money));
+}
+
+/**
+ * How sums that stand together are written, as on a receipt: all with cents where one of them has some. "$ 120.000,00 COP" beside
+ * "$ 19.159,66 COP", and "$ 120.000 COP" beside "$ 19.160 COP".
+ */
+export function moneyTogether(
+  currency: Currency,
+  amounts: readonly number[],
+): (amount: number) => string {
+  const cents = amounts.some((amount) => hasCents({ amount, currency }));
+  return (amount) => written({ amount, currency }, cents || hasCents({ amount, currency }));
+}
+
+function hasCents({ amount, currency }: Money): boolean {
+  return styles[currency].cents || amount % 100 !== 0;
+}
+
+function written({ amount, currency }: Money, withCents: boolean): string {
+  const { prefix, point, group, suffix } = styles[currency];
   const whole = Math.floor(amount / 100);
   const cents = String(amount % 100).padStart(2, '0');
   const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  return `${prefix}${grouped}${isWhole ? '' : `${point}${cents}`}${suffix}`;
+  return `${prefix}${grouped}${withCents ? `${point}${cents}` : ''}${suffix}`;
 }
 
 function inMinorUnits(absent?: string) {

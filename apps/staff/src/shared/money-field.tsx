@@ -51,7 +51,7 @@ export function MoneyField({
         onChange(typed(event.target.value, currency));
       }}
       onBlur={() => !wrong && setText(shownAs(value))}
-      helperText={wrong ? 'Escribe un importe como 350 o 350.50.' : helperText}
+      helperText={wrong ? `Escribe un importe como ${examples[currency]}.` : helperText}
       slotProps={{
         input: {
           startAdornment: (
@@ -64,6 +64,12 @@ export function MoneyField({
     />
   );
 }
+
+const examples: Record<Currency, string> = {
+  PEN: '350 o 350.50',
+  COP: '320000 o 320.000',
+  MXN: '350 o 350.50',
+};
 
 /** An amount that cannot be read is none of the two that can: neither nothing nor zero. */
 function typed(text: string, currency: Currency): number | null {

@@ -50,3 +50,21 @@ it('does not call a part exempt whose tax rounds to nothing', () => {
     'Operación exonerada del IGV',
   );
 });
+
+it('writes the sums of one paper alike, with cents where one has some', () => {
+  const pesos = { currency: 'COP', amounts: [10_000_000, 2_000_000], concepts: ['Excel', 'Word'] };
+  const sums = (tax: number) =>
+    receiptParts({ ...row, ...pesos, amount: 12_000_000, tax, taxRate: 19 } as ReceiptRow, {
+      ...of,
+      ...numbers,
+    })
+      .map(({ content }) => String(content).replaceAll('\u00a0', ' '))
+      .filter((text) => /^\$ [\d.,]+ COP$/.test(text));
+  expect(sums(1_915_966)).toEqual([
+    ...['$ 100.000,00 COP', '$ 20.000,00 COP'],
+    ...['$ 100.840,34 COP', '$ 19.159,66 COP', '$ 120.000,00 COP'],
+  ]);
+  expect(sums(1_916_000)).toEqual([
+    ...['$ 100.000 COP', '$ 20.000 COP', '$ 100.840 COP', '$ 19.160 COP', '$ 120.000 COP'],
+  ]);
+});

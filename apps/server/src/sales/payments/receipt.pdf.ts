@@ -1,5 +1,4 @@
 import { untaxedWords } from '@aulario/contract/catalogue/tax';
-import { formatMoney } from '@aulario/contract/money';
 import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
 import { writtenTaxNumber } from '@aulario/contract/tax-number';
 import { balancedLines } from '../../platform/balanced-lines.ts';
@@ -7,7 +6,7 @@ import { printPage } from '../../platform/print.ts';
 import { type Box, bar, drawing, type Part, words } from '../../platform/print-parts.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { bandCells, textileBand } from '../../platform/textile-border.ts';
-import { conceptRows, notesOn } from './receipt.concepts.ts';
+import { conceptRows, moneyOn, notesOn } from './receipt.concepts.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 import { methodWords } from './receipt.view.ts';
 
@@ -159,8 +158,8 @@ function concepts(receipt: ReceiptRow, top: number): Part[] {
 }
 
 function sums(receipt: ReceiptRow): Part[] {
-  const { currency, amount, tax, taxName, taxRate, treatment } = receipt;
-  const money = (of: number) => formatMoney({ amount: of, currency });
+  const { amount, tax, taxName, taxRate, treatment } = receipt;
+  const money = moneyOn(receipt);
   // A part so small that its tax rounds to nothing is still taxed.
   const taxed = tax > 0 || (treatment === 'gravado' && taxRate > 0);
   const rows: [string, string][] = taxed

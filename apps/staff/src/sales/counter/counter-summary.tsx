@@ -1,5 +1,5 @@
 import { certificateOptions, type PriceCalculation } from '@aulario/contract/catalogue/price';
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, moneyTogether } from '@aulario/contract/money';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Figures } from '../../shared/figures.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -57,6 +57,7 @@ function labelOf({ draft, price, mayVerify }: CounterSaleState): string {
 function Priced({ sale, price }: { sale: CounterSaleState; price: PriceCalculation }) {
   const { currency } = price;
   const money = (amount: number) => formatMoney({ amount, currency });
+  const sum = moneyTogether(currency, [price.total, price.tax]);
   const { instalments } = planOf(sale.draft, price);
   return (
     <div aria-live="polite">
@@ -83,8 +84,8 @@ function Priced({ sale, price }: { sale: CounterSaleState; price: PriceCalculati
       ))}
       <Figures
         rows={[
-          ['Total', money(price.total), true],
-          [`${price.taxName} incluido`, money(price.tax)],
+          ['Total', sum(price.total), true],
+          [`${price.taxName} incluido`, sum(price.tax)],
         ]}
       />
       {instalments.length > 0 && (

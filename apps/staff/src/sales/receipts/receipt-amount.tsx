@@ -14,6 +14,7 @@ export function ReceiptAmount({
     <Amount
       amount={value}
       currency={currency}
+      beside={[receipt.amount, receipt.tax]}
       strong={of === 'amount'}
       less={kind === 'nota-credito' && value > 0}
     />
