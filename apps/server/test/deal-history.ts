@@ -1,4 +1,4 @@
-import { DealModel, leftOf, type ModelPayment } from './deal-model.ts';
+import { arrivedOf, DealModel, leftOf, type ModelPayment } from './deal-model.ts';
 import type { openGatewaySales } from './gateway-sales.ts';
 
 export const acts = [
@@ -15,7 +15,7 @@ export const acts = [
     'whole-panel-refund',
     'whole-panel-refund',
   ] as const),
-  ...(['chargeback', 'win', 'correction', 'correction', 'annul'] as const),
+  ...(['chargeback', 'win', 'correction', 'correction', 'correction-up', 'annul'] as const),
 ];
 export type Act = (typeof acts)[number];
 /** One act of a history; `part` from 1 to 100 is how much of what is possible it takes. */
@@ -87,6 +87,14 @@ export async function openHistory(sales: Sales) {
     payment.refunds.push(written);
     model.look();
     return written;
+  }
+
+  /** The verified payments that are not on paper yet. */
+  async function unknown(): Promise<string[]> {
+    const path = `/payments?deal=${sold.deal}&state=verificado`;
+    const { body } = await test.call('GET', path, { token: staff });
+    const known = new Set(model.payments.map(({ id }) => id));
+    return body.flatMap(({ _id }: { _id: string }) => (known.has(_id) ? [] : [_id]));
   }
 
   /** Tells us of a charge what the gateway knows. */
@@ -257,30 +265,56 @@ export async function openHistory(sales: Sales) {
       });
       await tell(lost.charge);
       await tell(lost.charge);
-      const { body } = await test.call('GET', `/payments?deal=${sold.deal}&state=verificado`, {
-        token: staff,
-      });
-      const known = new Set(model.payments.map(({ id }) => id));
-      const won = body.filter(({ _id }: { _id: string }) => !known.has(_id));
-      same({ won: won.length }, { won: 1 });
+      const [id, ...more] = await unknown();
+      same({ won: id !== undefined, more: more.length }, { won: true, more: 0 });
       // What is won twice is not asked for: this charge is out of the game.
-      model.payments.push({ id: won[0]._id, amount, state: 'verificado', refunds: [] });
+      model.payments.push({ id: id as string, amount, state: 'verificado', refunds: [] });
       gateway.change(lost.charge, { status: 'approved', status_detail: 'accredited' });
       model.look();
       return true;
     },
+    // To what arrived, also where something of it was given back since.
     async correction({ part, pick }) {
       const payment = choose(pick, (one) => refundable(one) && one.byHand === true);
       if (!payment) return false;
-      const amount = share(leftOf(payment), part);
-      const effect = part % 2 === 0 ? 'mantener' : 'suspender';
-      const reason = 'Se registró de más.';
-      const right = leftOf(payment) - amount;
-      const sent = { amount: right, reason, effect };
-      expectStatus(await call('POST', `/payments/${payment.id}/corrections`, sent), 201);
-      const taken = { amount, effect, state: 'hecho' as const, reverses: true };
-      payment.refunds.push(taken);
-      model.reverse(taken);
+      const parts = model.partsOf(payment);
+      const arrived = parts.reduce((sum, one) => sum + arrivedOf(one), 0);
+      const left = parts.reduce((sum, one) => sum + leftOf(one), 0);
+      const effect = part % 2 === 0 ? ('mantener' as const) : ('suspender' as const);
+      let rest = share(left, part);
+      const correct = (amount: number) =>
+        call('POST', `/payments/${payment.id}/corrections`, { amount, effect, reason: 'Error.' });
+      expectStatus(await correct(arrived - left - 1 < 0 ? arrived : arrived - left - 1), 402);
+      expectStatus(await correct(arrived - rest), 201);
+      for (const one of parts.filter((each) => leftOf(each) > 0)) {
+        if (rest === 0) break;
+        const amount = Math.min(rest, leftOf(one));
+        rest -= amount;
+        const state = 'hecho' as const;
+        const taken = { amount, effect, state, reverses: true, correction: true };
+        one.refunds.push(taken);
+        model.reverse(taken);
+      }
+      return true;
+    },
+    // More arrived than was written.
+    async 'correction-up'({ part, pick }) {
+      const payment = choose(pick, (one) => refundable(one) && one.byHand === true);
+      if (!payment) return false;
+      const amount = share(Math.max(model.due, 100), part);
+      const arrived = model.partsOf(payment).reduce((sum, one) => sum + arrivedOf(one), 0);
+      const sent = { amount: arrived + amount, reason: 'Llegó más.' };
+      const answer = await call('POST', `/payments/${payment.id}/corrections`, sent);
+      if (model.due === 0) return expectStatus(answer, 409);
+      if (amount > model.due) return expectStatus(answer, 402);
+      expectStatus(answer, 201);
+      const [id] = await unknown();
+      if (!id) throw new Error('what was left out was not counted');
+      const partOf = payment.partOf ?? payment.id;
+      model.payments.push({
+        ...{ id, amount, partOf, state: 'verificado', byHand: true, refunds: [] },
+      });
+      model.look();
       return true;
     },
     async annul() {

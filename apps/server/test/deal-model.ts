@@ -10,7 +10,11 @@ export type ModelPayment = {
     effect: string;
     /** The deal asks for it again. */
     reverses?: boolean;
+    /** It never arrived for this deal, and went back to nobody. */
+    correction?: boolean;
   }[];
+  /** The payment whose operation brought this too. */
+  partOf?: string;
   /** Registered by staff, and not charged by the gateway. */
   byHand?: boolean;
 };
@@ -54,6 +58,12 @@ export class DealModel {
       const done = Math.min(payment.amount, of('hecho'));
       return wanted === 'hecho' ? done : Math.min(payment.amount - done, of('pendiente'));
     });
+  }
+
+  /** What of its operation counts for the deal, the last part first. */
+  partsOf({ id, partOf }: ModelPayment): ModelPayment[] {
+    const root = partOf ?? id;
+    return this.payments.filter((one) => root === (one.partOf ?? one.id)).reverse();
   }
 
   get reversed() {
@@ -158,4 +168,9 @@ export class DealModel {
 export function leftOf({ amount, refunds }: ModelPayment): number {
   const gone = refunds.filter(({ state }) => state !== 'error');
   return Math.max(0, amount - gone.reduce((sum, refund) => sum + refund.amount, 0));
+}
+
+/** What of a payment is said to have arrived, also what of that went back since. */
+export function arrivedOf({ amount, refunds }: ModelPayment): number {
+  return refunds.reduce((sum, off) => sum - (off.correction ? off.amount : 0), amount);
 }

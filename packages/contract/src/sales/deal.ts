@@ -109,6 +109,8 @@ export const dealSummarySchema = z.object({
   received: minorUnitsSchema,
   /** What is still to be paid; nothing of a sale that is settled or annulled. */
   due: minorUnitsSchema,
+  /** What went back and is not asked for again. */
+  forgiven: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),
   coupon: z.string().nullable(),
@@ -338,6 +340,8 @@ export const ownDealSchema = z.object({
   returning: minorUnitsSchema,
   received: minorUnitsSchema,
   due: minorUnitsSchema,
+  /** What went back and is not asked for again. */
+  forgiven: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
   /** What went back to the buyer, or is on its way; the newest first. */

@@ -138,6 +138,10 @@ export const paymentSchema = z.object({
   unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),
   /** What of it went back, or is on its way back. */
   refunded: minorUnitsSchema,
+  /** What of that was corrected: it never was money of its deal, and went back to nobody. */
+  takenOff: minorUnitsSchema,
+  /** What of it is on its way back. */
+  returning: minorUnitsSchema,
   /** Whether all of it was corrected: it was no money of its deal, and nothing was given back. */
   corrected: z.boolean(),
   /** Whether the gateway can give it back by itself. */
@@ -145,6 +149,8 @@ export const paymentSchema = z.object({
   purpose: z.enum(['trato', 'donativo']),
   /** The payment that the same operation paid together with this one. */
   partOf: idSchema.nullable(),
+  /** The money of the whole operation; null for one that paid nothing else. */
+  operationAmount: minorUnitsSchema.nullable(),
   /** What the buyer declared with the voucher, also after staff corrected it; null without a voucher. */
   declared: z.object(operationShape).nullable(),
   /** What staff said when they verified it. */
@@ -201,6 +207,12 @@ export const ownPaymentSchema = z.object({
   verifiedAt: instantSchema.nullable(),
   /** Whether all of it was corrected: it was no money of this purchase, and nothing was given back. */
   corrected: z.boolean(),
+  /** What of it went or goes back, or was corrected; what of that was corrected, and what is on its way. */
+  refunded: minorUnitsSchema,
+  takenOff: minorUnitsSchema,
+  returning: minorUnitsSchema,
+  /** Whether its operation brought more, which is not of this purchase or is another payment of it. */
+  split: z.boolean(),
   /** Its receipt and the credit notes that took of it back, in the order of issue. */
   receipts: z.array(
     z.object({
@@ -238,6 +250,11 @@ export const updatePaymentBody = z.strictObject({
   version: versionRead,
 });
 
+/** Why it is another operation, although its number, or almost it, was counted before. */
+const otherOperation = line(300)
+  .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
+  .optional();
+
 export const verifyPaymentBody = z.strictObject({
   /** What was really received; when absent, the amount that was declared. */
   amount: minorUnitsSchema.min(1).optional(),
@@ -271,10 +288,7 @@ export const verifyPaymentBody = z.strictObject({
       }),
     ])
     .optional(),
-  /** Why it is another operation, although its number was counted before. */
-  otherOperation: line(300)
-    .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
-    .optional(),
+  otherOperation,
   /** It takes effect in a minute, until which it can be taken back; what would be refused then is refused now. */
   grace: z.boolean().optional(),
   version: versionRead,

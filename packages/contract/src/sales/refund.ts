@@ -75,7 +75,10 @@ export const refundBody = z
 
 export const correctionBody = z
   .strictObject({
-    /** What of the operation is money of this sale, in minor units; the rest is not. */
+    /**
+     * What of the operation arrived for this sale, in minor units, also what of it was given back since: a refund of it stays
+     * one. The rest never was its money.
+     */
     amount: minorUnitsSchema,
     /** Number of the open sale that the rest pays; without it there never was such money. */
     deal: line(30).nullish(),

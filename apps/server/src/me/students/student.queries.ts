@@ -8,6 +8,7 @@ import { lessons } from '../../learning/classroom/content.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
+import { operationAmount } from '../../sales/payments/payment.queries.ts';
 import { payments } from '../../sales/payments/payment.tables.ts';
 
 /** More than anybody has; a list is never without an end. */
@@ -56,7 +57,7 @@ export async function purchasesOf(db: Db, userId: string) {
 export async function paymentsOf(db: Db, dealIds: string[]) {
   if (dealIds.length === 0) return [];
   return db
-    .select()
+    .select({ payment: payments, operationAmount })
     .from(payments)
     .where(inArray(payments.dealId, dealIds))
     .orderBy(desc(payments.createdAt), desc(payments.id))

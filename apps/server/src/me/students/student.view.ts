@@ -12,8 +12,11 @@ import type { Attended } from '../../learning/timetable/attendance.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
-import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
-import { type Gone, ownPaymentsView } from '../../sales/payments/payment.view.ts';
+import {
+  type Gone,
+  type OwnPaymentRecord,
+  ownPaymentsView,
+} from '../../sales/payments/payment.view.ts';
 import type { ReceiptRow } from '../../sales/payments/receipt.tables.ts';
 
 export function ownCourseView(
@@ -61,7 +64,7 @@ export function ownPurchaseView(
     payments,
     receipts,
     refunded,
-  }: { payments: PaymentRow[]; receipts: ReceiptRow[]; refunded: Gone[] },
+  }: { payments: OwnPaymentRecord[]; receipts: ReceiptRow[]; refunded: Gone[] },
 ): OwnPurchase {
   return {
     number: deal.number,
@@ -74,7 +77,7 @@ export function ownPurchaseView(
     cancelling: deal.cancelling,
     path: dealPath(deal.privateToken),
     payments: ownPaymentsView(
-      payments.filter(({ dealId }) => dealId === deal.id),
+      payments.filter(({ payment }) => payment.dealId === deal.id),
       receipts,
       refunded,
     ),

@@ -82,9 +82,24 @@ describe('what a deal asks for', () => {
       returned: 55,
       covering: 20,
       due: 80,
+      forgiven: 0,
       excess: 0,
       covered: false,
     });
+  });
+
+  it.each([
+    [75, 0, 'pagado', 25],
+    [75, 25, 'pagado-parcial', 0],
+    [60, 15, 'pagado-parcial', 25],
+    [100, 0, 'pagado', 0],
+    [125, 0, 'pagado', 0],
+    [0, 0, 'anulado', 0],
+  ] as const)('of 100 with %i received and %i due, %s, %i is not asked for again', (...of) => {
+    const [received, due, state, forgiven] = of;
+    const conceded = state === 'pagado-parcial' ? 100 - received - due : 0;
+    const money = moneyOf({ ...deal, paid: received, conceded, state });
+    expect(money).toMatchObject({ received, due, forgiven });
   });
 
   it('is all of it before the first payment', () => {

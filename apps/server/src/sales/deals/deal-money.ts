@@ -19,6 +19,8 @@ export type DealMoney = {
   covering: number;
   /** What it still asks for; never negative. */
   due: number;
+  /** What of what it costs, or may keep, is neither there nor asked for: it was given back as a concession. */
+  forgiven: number;
   /** What it holds beyond what it may keep. */
   excess: number;
   /** Whether what it received covers it. */
@@ -37,12 +39,15 @@ export function moneyOf(deal: DealMoneyRow): DealMoney {
   const received = Math.max(0, paid - returned);
   const covering = received + conceded;
   const open = state === 'abierto' || state === 'pagado-parcial';
+  const due = open ? Math.max(0, total - covering) : 0;
+  const price = state === 'anulado' ? kept : total;
   return {
     received,
     returned,
     covering,
-    due: open ? Math.max(0, total - covering) : 0,
-    excess: Math.max(0, received - (state === 'anulado' ? kept : total)),
+    due,
+    forgiven: Math.max(0, price - received - due),
+    excess: Math.max(0, received - price),
     covered: covering >= total,
   };
 }

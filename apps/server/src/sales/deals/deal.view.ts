@@ -7,7 +7,7 @@ import { moneyOf } from './deal-money.ts';
 
 /** A row of the list of deals. */
 export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
-  const { received, due } = moneyOf(deal);
+  const { received, due, forgiven } = moneyOf(deal);
   return {
     _id: deal.id,
     createdAt: deal.createdAt.toISOString(),
@@ -28,8 +28,7 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     returning: deal.returning,
     reversed: deal.reversed,
     kept: deal.kept,
-    received,
-    due,
+    ...{ received, due, forgiven },
     state: deal.state,
     cancelling: deal.cancelling,
     coupon: deal.coupon,

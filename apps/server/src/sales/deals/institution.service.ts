@@ -56,13 +56,12 @@ function accountOf(deals: readonly DealRow[]) {
     deals.reduce((total, deal) => total + pick(deal), 0);
   // Of one that was annulled only what it may keep was bought.
   const price = ({ state, kept, total }: DealRow) => (state === 'anulado' ? kept : total);
-  const unasked = (deal: DealRow) => price(deal) - moneyOf(deal).received - moneyOf(deal).due;
   return {
     total: sum(price),
     paid: sum(({ paid }) => paid),
     refunded: sum((deal) => moneyOf(deal).returned),
-    forgiven: sum((deal) => Math.max(0, unasked(deal))),
-    beyond: sum((deal) => Math.max(0, -unasked(deal))),
+    forgiven: sum((deal) => moneyOf(deal).forgiven),
+    beyond: sum((deal) => moneyOf(deal).excess),
     balance: sum((deal) => moneyOf(deal).due),
   };
 }

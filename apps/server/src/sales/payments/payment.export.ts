@@ -41,7 +41,8 @@ export const paymentExport = listExport<
     momentColumn('Comprobante enviado', ({ voucherAt }) => voucherAt),
     textColumn('Verificado por', ({ verifiedBy }) => verifiedBy),
     momentColumn('Verificado', ({ verifiedAt }) => verifiedAt),
-    moneyColumn('Devuelto', ({ refunded }) => refunded),
+    moneyColumn('Devuelto', ({ refunded, takenOff }) => refunded - takenOff),
+    moneyColumn('Corregido', ({ takenOff }) => takenOff),
     momentColumn('Creado', ({ createdAt }) => createdAt),
   ],
 });

@@ -30,16 +30,20 @@ import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
   payment: PaymentRow;
-  deal: { number: string; verifying: number } & DealMoneyRow;
+  deal: { number: string } & DealMoneyRow;
+  /** What the operation of a payment brought that has other parts; null of one alone. */
+  operationAmount: number | null;
   user: { firstName: string; lastName: string; dni: string | null; email: string | null };
   voucher: { id: string; mime: string; bytes: number; sha256: string } | null;
 };
 
-/** What other payments of the deal bring that somebody verified and may still take back. */
-const beingVerified = sql`(
-  select coalesce(sum(coalesce((other.verifying #>> '{said,amount}')::bigint, other.amount)), 0)
-  from payments other
-  where other.deal_id = ${payments.dealId} and other.id <> ${payments.id} and other.verifying is not null
+/** What all parts of its operation brought, where it has more than one: what was corrected away, or charged back, is no money of it. */
+export const operationAmount = sql<number | null>`(
+  select case when count(*) > 1 then sum(part.amount - coalesce((select sum(off.amount) from refunds off
+    where off.payment_id = part.id and off.way in ('correccion', 'contracargo') and off.state = 'hecho'), 0)) end
+  from payments part
+  where (part.id = coalesce(payments.part_of_id, payments.id) or part.part_of_id = coalesce(payments.part_of_id, payments.id))
+    and part.state in ('verificado', 'reembolsado')
 )`.mapWith(Number);
 
 function select(db: Db) {
@@ -55,8 +59,8 @@ function select(db: Db) {
         conceded: deals.conceded,
         kept: deals.kept,
         state: deals.state,
-        verifying: beingVerified,
       },
+      operationAmount,
       user: {
         firstName: users.firstName,
         lastName: users.lastName,

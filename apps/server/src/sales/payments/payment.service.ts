@@ -29,6 +29,7 @@ import { receiptsOfDeals } from './receipt.queries.ts';
 import { selectRefunded } from './refund.queries.ts';
 import { refunds } from './refund.tables.ts';
 import { twinsOf } from './twin.queries.ts';
+import { selectVerifying } from './verifying.queries.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -75,7 +76,7 @@ export async function consultPayments(
   }
   const records = await queries.paymentsOfDeal(db, deal.id);
   const own = ownPaymentsView(
-    records.map(({ payment }) => payment),
+    records,
     await receiptsOfDeals(db, [deal.id]),
     await selectRefunded(db, eq(refunds.dealId, deal.id)),
   );
@@ -193,5 +194,6 @@ export async function paymentRecords(db: Db, ids: readonly string[]): Promise<Pa
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
   const ids = rows.map(({ payment }) => payment.id);
   const twins = await twinsOf(db, ids);
-  return paymentViews(rows, twins, await selectRefunded(db, inArray(refunds.paymentId, ids)));
+  const refunded = await selectRefunded(db, inArray(refunds.paymentId, ids));
+  return paymentViews(rows, twins, refunded, await selectVerifying(db));
 }

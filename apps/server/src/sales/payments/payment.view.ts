@@ -8,34 +8,51 @@ import type { PaymentRow } from './payment.tables.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 import { receiptPath } from './receipt.view.ts';
 import type { Twin } from './twin.queries.ts';
+import { broughtTo, type InMinute } from './verifying.queries.ts';
 
 function verifyingOf({ verifying }: PaymentRow): Payment['verifying'] {
   return verifying && { at: verifying.at, by: verifying.by.name, byId: verifying.by.id || null };
 }
 
-/** With what is known of all of them: their twins, and how much of each went back. */
+/** With what is known of all of them: their twins, how much of each went back, and what is being verified. */
 export function paymentViews(
   rows: readonly PaymentRecord[],
   twins: Twin[],
   refunded: readonly Gone[],
+  minute: readonly InMinute[],
 ): Payment[] {
   const gone = new Map(refunded.map((one) => [one.id, one]));
-  return rows.map((row) => paymentView(row, twins, gone.get(row.payment.id)));
+  return rows.map((row) => {
+    const { id, dealId } = row.payment;
+    const verifying = broughtTo(minute, { id: dealId, number: row.deal.number }, id);
+    return paymentView(row, twins, gone.get(id), verifying);
+  });
 }
 
 /** What of a payment went back or was taken off, and whether all of that was corrected. */
-export type Gone = { id: string; sum: number; corrected: boolean };
+export type Gone = {
+  id: string;
+  sum: number;
+  takenOff: number;
+  returning: number;
+  corrected: boolean;
+};
 
 /** At most what it brought: what went back twice is shown with its charge. */
-const goneOf = (amount: number, gone: Gone | undefined) => Math.min(amount, gone?.sum ?? 0);
+function goneOf(amount: number, gone: Gone | undefined) {
+  const refunded = Math.min(amount, gone?.sum ?? 0);
+  const takenOff = Math.min(refunded, gone?.takenOff ?? 0);
+  return { refunded, takenOff, returning: Math.min(refunded - takenOff, gone?.returning ?? 0) };
+}
 
 const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>
   state === 'reembolsado' && gone?.corrected === true;
 
-export function paymentView(
-  { payment, deal, user, voucher }: PaymentRecord,
+function paymentView(
+  { payment, deal, user, voucher, operationAmount }: PaymentRecord,
   twins: Twin[],
   gone: Gone | undefined,
+  verifying: number,
 ): Payment {
   const { received, due } = moneyOf(deal);
   return {
@@ -55,7 +72,7 @@ export function paymentView(
     dealPaid: deal.paid,
     dealReceived: received,
     dealDue: due,
-    dealVerifying: deal.verifying,
+    dealVerifying: verifying,
     method: payment.method,
     operationNumber: payment.operationNumber,
     voucher: voucher && { _id: voucher.id, mime: voucher.mime, bytes: voucher.bytes },
@@ -67,10 +84,10 @@ export function paymentView(
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
     verifying: verifyingOf(payment),
     unapplied: payment.unapplied,
-    refunded: goneOf(payment.amount, gone),
+    ...goneOf(payment.amount, gone),
     corrected: wasCorrected(payment, gone),
     purpose: payment.purpose,
-    partOf: payment.partOfId,
+    ...{ partOf: payment.partOfId, operationAmount },
     declared: declaredOf(payment),
     note: payment.note,
     byGateway: payment.gateway !== null,
@@ -92,7 +109,7 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone 
   return {
     ...row,
     userName: fullName(user),
-    refunded: goneOf(row.amount, gone),
+    ...goneOf(row.amount, gone),
     corrected: wasCorrected(row, gone),
     voucherAt: row.voucherAt?.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString(),
@@ -100,18 +117,26 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone 
   };
 }
 
+export type OwnPaymentRecord = Pick<PaymentRecord, 'payment' | 'operationAmount'>;
+
 /** What the buyer sees of their payments: none that asked for money in vain and was closed. */
 export function ownPaymentsView(
-  payments: readonly PaymentRow[],
+  payments: readonly OwnPaymentRecord[],
   receipts: readonly ReceiptRow[],
   refunded: readonly Gone[],
 ): OwnPayment[] {
   const gone = new Map(refunded.map((one) => [one.id, one]));
   return payments
-    .map((payment) => ({
-      ...ownPaymentView(payment, receipts),
-      corrected: wasCorrected(payment, gone.get(payment.id)),
-    }))
+    .map(({ payment, operationAmount }) => {
+      const back = goneOf(payment.amount, gone.get(payment.id));
+      // Of what never was its money nothing is told.
+      const own = payment.amount - back.takenOff;
+      return {
+        ...{ ...ownPaymentView(payment, receipts), ...back },
+        corrected: wasCorrected(payment, gone.get(payment.id)),
+        split: own > 0 && (operationAmount ?? 0) > own,
+      };
+    })
     .filter((payment) => !wasNotNeeded(payment));
 }
 

@@ -123,6 +123,14 @@ export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendie
     .select({
       id: refunds.paymentId,
       sum: sql<number>`sum(${refunds.amount})`.mapWith(Number),
+      takenOff:
+        sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.way} = 'correccion'), 0)`.mapWith(
+          Number,
+        ),
+      returning:
+        sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} = 'pendiente'), 0)`.mapWith(
+          Number,
+        ),
       corrected: sql<boolean>`bool_and(${refunds.way} = 'correccion')`,
     })
     .from(refunds)

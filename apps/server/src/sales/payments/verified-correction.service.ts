@@ -1,3 +1,4 @@
+import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { type correctionBody, effectMissing } from '@aulario/contract/sales/refund';
 import type { z } from 'zod';
@@ -25,7 +26,7 @@ const numberTaken = { path: 'amount', message: alreadyCounted.message };
 type Locked = { payment: PaymentRow; deal: DealRow };
 
 /**
- * Corrects what a verified payment brought. What was counted stays on record: what is not this sale's is taken off with a
+ * Corrects what a verified payment brought: `amount` is what arrived for its sale, whatever was given back since. What was counted stays on record: what is not this sale's is taken off with a
  * credit note and asked for again, and what belongs to another one, or was left out, is counted there as a part of the same operation.
  * @throws DomainError 402 where nothing changes, or the other sale does not ask for as much.
  */
@@ -46,8 +47,8 @@ export async function correctVerified(
     for (const deal of [locked.deal, ...(right ? [right] : [])]) await checkNoneVerifying(tx, deal);
     checkCoins({ amount: input.amount, currency: locked.payment.currency });
     const parts = await partsHere(tx, locked.payment);
-    const counted = parts.reduce((sum, { left }) => sum + left, 0);
-    const beyond = counted - input.amount;
+    const beyond = sum(parts, 'arrived') - input.amount;
+    checkLeft(parts, beyond);
     if (beyond === 0) throw fieldFault('amount', 'Es lo que ya figura: no hay nada que corregir.');
     if (beyond > 0)
       await takeOff(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });
@@ -64,7 +65,20 @@ export async function correctVerified(
   return paymentRecord(deps.db, id);
 }
 
-type Part = { payment: PaymentRow; left: number };
+/** `arrived`: what it is said to have brought; `left`: what of that is still there. */
+type Part = { payment: PaymentRow; arrived: number; left: number };
+
+const sum = (parts: readonly Part[], of: 'arrived' | 'left') =>
+  parts.reduce((all, part) => all + part[of], 0);
+
+/** What was given back to whoever paid had arrived: a correction takes off what is left at most. */
+function checkLeft(parts: readonly Part[], beyond: number): void {
+  if (beyond <= sum(parts, 'left')) return;
+  const { currency } = (parts[0] as Part).payment;
+  const amount = sum(parts, 'arrived') - sum(parts, 'left');
+  const back = formatMoney({ amount, currency });
+  throw fieldFault('amount', `De este pago ya se devolvieron ${back}: llegó eso por lo menos.`);
+}
 
 /**
  * What of its operation counts for this sale now, the last part first: what was corrected before is a part of its own. What the gateway
@@ -86,13 +100,18 @@ async function partsHere(tx: Tx, payment: PaymentRow): Promise<Part[]> {
       ['verificado', 'reembolsado'].includes(state),
   );
   const ids = here.map(({ id }) => id);
-  const corrected = (await refundsOfPayments(tx, ids)).some(({ way }) => way === 'correccion');
-  if (!here.some(({ state }) => state === 'verificado') && !corrected)
+  const corrections = (await refundsOfPayments(tx, ids)).filter(({ way }) => way === 'correccion');
+  if (!here.some(({ state }) => state === 'verificado') && corrections.length === 0)
     throw new DomainError('wrong-state', 'Solo se corrige un pago verificado de un trato.');
   const gone = await refundedOf(tx, ids);
-  return here
-    .reverse()
-    .map((part) => ({ payment: part, left: part.amount - (gone.get(part.id) ?? 0) }));
+  return here.reverse().map((part) => ({
+    payment: part,
+    arrived: corrections.reduce(
+      (rest, off) => rest - (off.paymentId === part.id ? off.amount : 0),
+      part.amount,
+    ),
+    left: part.amount - (gone.get(part.id) ?? 0),
+  }));
 }
 
 async function takeOff(

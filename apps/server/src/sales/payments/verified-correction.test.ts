@@ -140,6 +140,64 @@ describe('a verified payment that was not what it said', () => {
     expect(told.some(({ text }) => text.includes(right.number))).toBe(false);
   });
 
+  it('is corrected to what arrived, whatever of it was given back since', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 20_000);
+    const back = { amount: 5_000, way: 'manual', effect: 'mantener', reason: 'Un descuento.' };
+    expect((await call('POST', `/payments/${payment}/refunds`, back)).status).toBe(201);
+    // 180.00 arrived, of which 50.00 went back.
+    expect(await correct(payment, { amount: 18_000, effect: 'mantener' })).toMatchObject({
+      status: 201,
+      body: { amount: 20_000, refunded: 7_000, takenOff: 2_000 },
+    });
+    expect(await sales.dealOf(one.deal)).toMatchObject({
+      ...{ state: 'pagado-parcial', received: 13_000, due: 2_000, reversed: 2_000 },
+      // 200.00 less what is there, what is asked for and what was given up.
+      forgiven: 5_000,
+    });
+    expect(await sales.own(one.token)).toMatchObject({
+      ...{ due: 2_000, forgiven: 5_000 },
+      payments: [expect.objectContaining({ refunded: 7_000, takenOff: 2_000, split: false })],
+    });
+    expect((await correct(payment, { amount: 18_000 })).body.message).toContain('lo que ya figura');
+    expect((await correct(payment, { amount: 20_000 })).status).toBe(201);
+    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 15_000 });
+    const refused = await correct(payment, { amount: 4_000, effect: 'mantener' });
+    expect(refused.body.errors).toMatchObject([{ path: 'amount' }]);
+    expect(refused.body.message).toContain('ya se devolvieron S/\u00a050.00');
+    // All that is left may be of another order.
+    const right = await order();
+    const moved = { amount: 5_000, deal: right.number, effect: 'mantener' };
+    expect((await correct(payment, moved)).status).toBe(201);
+    expect(await sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 15_000 });
+  });
+
+  it('says of each part of an operation that was split that it is one, to its buyer without whose the rest is', async () => {
+    const [one, other, alone] = [await order(), await order(), await order()];
+    const payment = await paid(one.deal, 20_000);
+    const sent = { amount: 12_000, deal: other.number, effect: 'mantener' };
+    expect((await correct(payment, sent)).status).toBe(201);
+    await paid(alone.deal, 5_000);
+    const paidOf = async ({ deal, token }: { deal: string; token: string }) => {
+      const isPaid = ({ state }: { state: string }) =>
+        state !== 'rechazado' && state !== 'pendiente';
+      const seen = [(await sales.dealOf(deal)).payments, (await sales.own(token)).payments];
+      return seen.flatMap((all) => all.filter(isPaid));
+    };
+    // 120.00 of 200.00 are here and 80.00 there.
+    expect(await paidOf(one)).toMatchObject([
+      { amount: 20_000, takenOff: 8_000, operationAmount: 20_000, partOf: null },
+      { takenOff: 8_000, split: true },
+    ]);
+    expect(await paidOf(other)).toMatchObject([
+      { amount: 8_000, takenOff: 0, operationAmount: 20_000, partOf: payment },
+      { split: true },
+    ]);
+    expect(await paidOf(alone)).toMatchObject([{ operationAmount: null }, { split: false }]);
+    expect((await call('GET', `/payments/${payment}`)).body.operationAmount).toBe(20_000);
+  });
+
   it('is corrected once however often it is asked, by who may give money back, and with a decision', async () => {
     const one = await order();
     const payment = await paid(one.deal, 20_000);
@@ -169,6 +227,24 @@ describe('a verified payment that was not what it said', () => {
     await call('PUT', `/payments/${seen._id}/verification`, { grace: true });
     const sent = { amount: 0, deal: right.number, effect: 'mantener' };
     expect((await correct(payment, sent)).body.message).toContain('espera un minuto');
+  });
+
+  it('of which a part is for another order is told there within its minute', async () => {
+    const [one, other] = [await order(), await order()];
+    const register = async (deal: string, amount: number) => {
+      operations += 1;
+      const body = { amount, method: 'yape', operationNumber: `70${operations}55` };
+      return (await call('POST', '/payments', { ...body, deal, paidAt: '2026-11-20' })).body._id;
+    };
+    const [paying, waiting] = [await register(one.deal, 25_000), await register(other.deal, 9_000)];
+    const excess = { kind: 'otro-trato', deal: other.number };
+    const verified = await call('PUT', `/payments/${paying}/verification`, { excess, grace: true });
+    expect(verified.status).toBe(200);
+    expect((await call('GET', `/payments/${waiting}`)).body.dealVerifying).toBe(5_000);
+    const { payments } = await sales.dealOf(other.deal);
+    expect(payments.find(({ _id }: { _id: string }) => _id === waiting).dealVerifying).toBe(5_000);
+    const [own] = (await sales.dealOf(one.deal)).payments;
+    expect(own.dealVerifying).toBe(0);
   });
 
   it('does not go to an order that asks for less, and what the gateway charged is as it says', async () => {

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { payments, type Verifying } from './payment.tables.ts';
@@ -25,20 +25,38 @@ export async function someVerifying(tx: Tx, deal: Numbered): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What other payments in their minute are about to bring to a locked deal, themselves or as a part for it. */
-export async function onItsWay(tx: Tx, to: Numbered, except: string): Promise<number> {
-  const rows = await tx
-    .select({ payment: payments, deal: deals })
+/** The payments in their minute, of any sale, with what their own asks for. */
+export function selectVerifying(db: Db, of?: SQL) {
+  return db
+    .select({
+      ...{ id: payments.id, dealId: payments.dealId, amount: payments.amount },
+      said: sql<Verifying['said']>`${payments.verifying} -> 'said'`,
+      deal: {
+        ...{ total: deals.total, paid: deals.paid, refunded: deals.refunded, state: deals.state },
+        ...{ returning: deals.returning, conceded: deals.conceded, kept: deals.kept },
+      },
+    })
     .from(payments)
     .innerJoin(deals, eq(deals.id, payments.dealId))
-    .where(and(bring(to), ne(payments.id, except)));
-  return rows.reduce((sum, { payment, deal }) => {
-    const { amount = payment.amount, excess } = (payment.verifying as Verifying).said;
-    if (payment.dealId === to.id) return sum + amount;
-    const own =
-      excess?.kind === 'otros-tratos'
-        ? excess.parts.find((part) => part.deal.trim().toUpperCase() === to.number)?.amount
-        : Math.max(0, amount - moneyOf(deal).due);
-    return sum + (own ?? 0);
+    .where(and(isNotNull(payments.verifying), of));
+}
+export type InMinute = Awaited<ReturnType<typeof selectVerifying>>[number];
+
+/** What payments in their minute, but for one, bring to a deal, themselves or as a part for it. */
+export function broughtTo(minute: readonly InMinute[], to: Numbered, except: string): number {
+  const isIts = (number: string) => number.trim().toUpperCase() === to.number;
+  return minute.reduce((sum, { id, dealId, amount: declared, said, deal }) => {
+    if (id === except) return sum;
+    const { amount = declared, excess } = said;
+    if (dealId === to.id) return sum + amount;
+    if (excess?.kind === 'otro-trato' && isIts(excess.deal))
+      return sum + Math.max(0, amount - moneyOf(deal).due);
+    if (excess?.kind !== 'otros-tratos') return sum;
+    return sum + (excess.parts.find((part) => isIts(part.deal))?.amount ?? 0);
   }, 0);
+}
+
+/** What other payments in their minute are about to bring to a locked deal. */
+export async function onItsWay(tx: Tx, to: Numbered, except: string): Promise<number> {
+  return broughtTo(await selectVerifying(tx, bring(to)), to, except);
 }

@@ -53,6 +53,7 @@ import {
   selectTwinsByOperation,
 } from '../payments/twin.queries.ts';
 import { checkNoneVerifying } from '../payments/verifying.policy.ts';
+import { selectVerifying } from '../payments/verifying.queries.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -80,6 +81,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
       rows.payments,
       [...rows.sameNumber, ...almostTwins(rows.almostNumber), ...rows.sameVoucher],
       rows.refunded,
+      rows.verifying,
     ),
     enrolments: enrolmentViews(rows.enrolments, {
       certificates: byEnrolment(rows.certificates),
@@ -119,6 +121,7 @@ const parts = togetherOnce((db: Db, value: ValueOf<TypedBuyer & { mailbox: strin
     almostNumber: selectAlmostTwins(db, ofDeal),
     sameVoucher: selectTwinsByImage(db, ofDeal),
     refunded: selectRefunded(db, eq(refunds.dealId, id)),
+    verifying: selectVerifying(db),
     enrolments: enrolmentsOfDeal(db, id),
     certificates: selectCertificates(db, sql`any(${enrolled})`),
     alike: selectAlike(db, value),

@@ -64,7 +64,7 @@ export async function ownDeal(
   const [membership] = parts.membership;
   const accounts = await depositAccounts(db);
   const mailbox = deal.contact.email && (await buyerMailbox(db, deal));
-  const { received, due } = moneyOf(deal);
+  const { received, due, forgiven } = moneyOf(deal);
   const now = deps.clock.now();
   const today = limaDay(now);
   const told = await toldGroups(
@@ -93,14 +93,9 @@ export async function ownDeal(
     paid: deal.paid,
     refunded: deal.refunded,
     returning: deal.returning,
-    received,
-    due,
+    ...{ received, due, forgiven },
     state: deal.state,
-    payments: ownPaymentsView(
-      payments.map(({ payment }) => payment),
-      await receiptsOfDeals(db, [deal.id]),
-      parts.refunded,
-    ),
+    payments: ownPaymentsView(payments, await receiptsOfDeals(db, [deal.id]), parts.refunded),
     refunds: parts.refunds.map(({ refund }) => ({
       ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
       doneAt: refund.doneAt?.toISOString() ?? null,

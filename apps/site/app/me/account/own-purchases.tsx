@@ -40,7 +40,8 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
           </p>
           {returned > returning && (
             <p className="text-s text-muted tabular-nums">
-              Devuelto {formatMoney({ amount: returned - returning, currency })}
+              {payments.some(({ takenOff }) => takenOff > 0) ? 'Devuelto o corregido' : 'Devuelto'}{' '}
+              {formatMoney({ amount: returned - returning, currency })}
             </p>
           )}
           {returning > 0 && (

@@ -84,6 +84,9 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           </SumRow>
         )}
         {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
+        {deal.due > 0 && deal.forgiven > 0 && (
+          <SumRow term="Devuelto y no se te vuelve a pedir">−{money(deal.forgiven)}</SumRow>
+        )}
         {deal.paid > 0 && deal.due > 0 && (
           <SumRow term="Saldo">
             <strong>{money(deal.due)}</strong>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
+import { goneWords } from '@aulario/contract/sales/payment-words';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
 import { paymentTitle } from './payment-title.ts';
 
@@ -12,6 +13,10 @@ export function OwnPaymentItem({
   className?: string;
 }) {
   const { method, operationNumber, amount, createdAt, state, reason, receipts } = payment;
+  const told = [
+    ...goneWords({ ...payment, ...amount }),
+    ...(payment.split ? ['parte de un pago más grande'] : []),
+  ];
   return (
     <li className={className}>
       <p className="flex justify-between gap-4">
@@ -29,11 +34,15 @@ export function OwnPaymentItem({
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {told.length > 0 && <p className="text-xs text-muted tabular-nums">{capitalised(told)}</p>}
       {state === 'rechazado' && reason && <p className="mt-1">Motivo: {reason}</p>}
       <Receipts receipts={receipts} />
     </li>
   );
 }
+
+const capitalised = (told: string[]) =>
+  told.join(' · ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** The receipts of a payment; those without a link are only named. */
 export function Receipts({ receipts }: Pick<OwnPayment, 'receipts'>) {

@@ -1,5 +1,5 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, moneyTogether } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -15,8 +15,9 @@ import { Chip } from '../../shared/state-chip.tsx';
 export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
   const money = (amount: number) => formatMoney({ amount, currency });
+  const sum = moneyTogether(currency, [deal.total, deal.tax]);
   const back = (term: string, amount: number): [string, string][] =>
-    amount > 0 ? [[term, `−${money(amount)}`]] : [];
+    amount > 0 ? [[term, `−${sum(amount)}`]] : [];
   return (
     <Panel title="Compra">
       {lines.map((line) => (
@@ -78,39 +79,29 @@ export function DealLines({ deal }: { deal: Deal }) {
         <Box sx={{ ml: 'auto', maxWidth: 320 }}>
           <Figures
             rows={[
-              ['Subtotal', money(deal.subtotal)],
+              ['Subtotal', sum(deal.subtotal)],
               ...(deal.discount > 0
-                ? [['Descuento', `−${money(deal.discount)}`] as [string, string]]
+                ? [['Descuento', `−${sum(deal.discount)}`] as [string, string]]
                 : []),
-              ['Total', money(deal.total), true],
-              ['Impuesto incluido', money(deal.tax)],
-              ['Verificado', money(deal.paid)],
+              ['Total', sum(deal.total), true],
+              ['Impuesto incluido', sum(deal.tax)],
+              ['Verificado', sum(deal.paid)],
               ...back(
                 deal.reversed > 0 ? 'Devuelto, corregido o contracargo' : 'Devuelto',
                 deal.refunded,
               ),
               ...back('En devolución', deal.returning),
               ...(deal.refunded + deal.returning > 0
-                ? [['Recibido', money(deal.received)] as [string, string]]
+                ? [['Recibido', sum(deal.received)] as [string, string]]
                 : []),
-              ...back('Devuelto y no se vuelve a pedir', unaskedOf(deal)),
-              ['Saldo', money(deal.due), true],
+              ...back('Devuelto y no se vuelve a pedir', deal.forgiven),
+              ['Saldo', sum(deal.due), true],
             ]}
           />
         </Box>
       </Box>
     </Panel>
   );
-}
-
-/** What of a sale that is not annulled is neither there nor asked for: without it its sums do not meet. */
-export function unaskedOf({
-  total,
-  received,
-  due,
-  state,
-}: Pick<Deal, 'total' | 'received' | 'due' | 'state'>): number {
-  return state === 'anulado' ? 0 : Math.max(0, total - received - due);
 }
 
 /** Another group for what was ordered, as long as nobody is enrolled of it. */

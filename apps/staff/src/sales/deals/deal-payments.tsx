@@ -1,5 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods, wasNotNeeded } from '@aulario/contract/sales/payment';
+import { goneWords } from '@aulario/contract/sales/payment-words';
 import { Typography } from '@mui/material';
 import { useMay } from '../../permissions.ts';
 import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
@@ -105,6 +106,14 @@ function unneeded(payment: Payment): boolean {
   return wasNotNeeded({ ...payment, hasVoucher: payment.voucher !== null });
 }
 
+/** Of one whose operation paid something else too, or was counted anew, that it did; the rest of a larger one is elsewhere. */
+function operationWords({ operationAmount, amount, takenOff, currency }: Payment): string | null {
+  if (operationAmount === null || amount === takenOff) return null;
+  const larger = operationAmount > amount - takenOff;
+  const whole = formatMoney({ amount: operationAmount, currency });
+  return `parte de un mismo pago${larger ? ` de ${whole}` : ''}`;
+}
+
 /** What is known of a payment, on one line. */
 export function paymentDetails(payment: Payment): string {
   return [
@@ -113,9 +122,8 @@ export function paymentDetails(payment: Payment): string {
     // Of what was rejected, or was not needed, nobody saw any money.
     payment.verifiedAt &&
       `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
-    payment.refunded > 0 &&
-      `devuelto o corregido ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
-    payment.partOf && 'parte de un mismo pago',
+    ...goneWords(payment),
+    operationWords(payment),
     payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,
     payment.state === 'pendiente' &&

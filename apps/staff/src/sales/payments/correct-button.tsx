@@ -11,6 +11,7 @@ import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
 import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
+import { correctionOf, sumsOf } from './correction-sums.ts';
 
 type CorrectProps = {
   payment: Payment;
@@ -26,7 +27,7 @@ export function CorrectButton(props: CorrectProps) {
   const { payment, parts } = props;
   const may = useMay();
   const [open, setOpen] = useState(false);
-  const left = parts.reduce((sum, part) => sum + part.amount - part.refunded, 0);
+  const { left } = sumsOf(parts);
   // Of all the parts one is enough to press.
   const shown = parts.at(-1)?._id === payment._id && !payment.byGateway;
   // What was corrected to nothing may be corrected again, as long as its sale asks for it.
@@ -36,7 +37,7 @@ export function CorrectButton(props: CorrectProps) {
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Corregir
       </Button>
-      {open && <CorrectDialog {...props} left={left} onClose={() => setOpen(false)} />}
+      {open && <CorrectDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -45,30 +46,34 @@ type Wrong = 'trato' | 'importe';
 
 function CorrectDialog({
   payment,
+  parts,
   courses,
   enrolled,
-  left,
   onClose,
-}: CorrectProps & { left: number; onClose: () => void }) {
+}: CorrectProps & { onClose: () => void }) {
+  const { arrived, back, left } = sumsOf(parts);
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [wrong, setWrong] = useState<Wrong>(left > 0 ? 'trato' : 'importe');
-  const [amount, setAmount] = useState<number | null>(left > 0 ? 0 : null);
+  // What goes to the other sale, or what really arrived.
+  const [amount, setAmount] = useState<number | null>(left > 0 ? left : null);
   const [other, setOther] = useState<DealSummary | null>(null);
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
-  const right = amount ?? left;
-  const taken = Math.max(0, left - right);
-  const more = Math.max(0, right - left);
+  const { right, taken, more, fault } = correctionOf(
+    { arrived, left, due: payment.dealDue },
+    wrong,
+    amount,
+  );
   const said = useEffectAndReason(enrolled && taken > 0);
   const missing = [
-    amount === null || right === left || more > payment.dealDue ? 'el importe correcto' : '',
+    amount === null || right === arrived || fault ? 'el importe correcto' : '',
     wrong === 'trato' && !other ? 'el otro trato' : '',
     ...said.missing,
   ].filter(Boolean);
   const choose = (next: Wrong) => {
     setWrong(next);
     setOther(null);
-    setAmount(next === 'trato' ? 0 : null);
+    setAmount(next === 'trato' ? left : null);
   };
   const save = async () => {
     const body = {
@@ -81,7 +86,7 @@ function CorrectDialog({
   return (
     <ActDialog
       open
-      title={`Corregir el pago de ${money(left)}`}
+      title={`Corregir el pago de ${money(arrived)}`}
       action="Corregir el pago"
       danger
       busy={busy}
@@ -92,6 +97,7 @@ function CorrectDialog({
       <Box sx={{ display: 'grid', gap: 3.5, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>
           Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {courses}.
+          {back > 0 && ` De lo que llegó ya se devolvieron ${money(back)}.`}
         </Typography>
         <Choice<Wrong>
           label="Qué está mal"
@@ -103,11 +109,11 @@ function CorrectDialog({
           ]}
         />
         <MoneyField
-          label={wrong === 'trato' ? 'Cuánto queda en este trato' : 'Importe correcto'}
+          label={wrong === 'trato' ? 'Cuánto es del otro trato' : 'Importe que llegó de verdad'}
           currency={payment.currency}
           value={amount}
           onChange={setAmount}
-          error={more > payment.dealDue}
+          error={fault !== undefined}
           helperText={effectWords()}
         />
         {wrong === 'trato' && taken > 0 && (
@@ -130,8 +136,16 @@ function CorrectDialog({
   );
 
   function effectWords(): string {
-    if (more > payment.dealDue) return `Este trato solo espera ${money(payment.dealDue)} más.`;
+    if (fault === 'more-than-due') return `Este trato solo espera ${money(payment.dealDue)} más.`;
+    if (fault === 'less-than-back')
+      return wrong === 'trato'
+        ? `De este pago quedan ${money(left)}.`
+        : `Ya se devolvieron ${money(back)}: llegó eso por lo menos.`;
     if (more > 0) return `Se suman ${money(more)} a este trato.`;
-    return taken > 0 ? `Se quitan ${money(taken)}: este trato los vuelve a deber.` : '';
+    if (taken > 0)
+      return `Se quitan ${money(taken)}: este trato los vuelve a deber.${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;
+    return wrong === 'importe' && back > 0
+      ? 'Lo que dice el banco, también lo que se devolvió después.'
+      : '';
   }
 }

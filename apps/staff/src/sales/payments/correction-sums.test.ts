@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { correctionOf, sumsOf } from './correction-sums.ts';
+
+const [payment, part] = [
+  { amount: 20_000, refunded: 7_000, takenOff: 2_000 },
+  { amount: 3_000, refunded: 0, takenOff: 0 },
+];
+
+it('adds up what arrived, what went back and what is left', () => {
+  expect(sumsOf([payment])).toEqual({ arrived: 18_000, back: 5_000, left: 13_000 });
+  expect(sumsOf([payment, part])).toEqual({ arrived: 21_000, back: 5_000, left: 16_000 });
+});
+
+it.each([
+  ['importe', null, { right: 20_000, taken: 0, more: 0 }],
+  ['importe', 18_000, { right: 18_000, taken: 2_000, more: 0 }],
+  ['importe', 21_000, { right: 21_000, taken: 0, more: 1_000 }],
+  ['importe', 25_000, { more: 5_000, fault: 'more-than-due' }],
+  ['importe', 4_999, { taken: 15_001, fault: 'less-than-back' }],
+  ['trato', 15_000, { right: 5_000, taken: 15_000, more: 0 }],
+  ['trato', 15_001, { fault: 'less-than-back' }],
+] as const)('of 200.00 that arrived, 50.00 given back, %s %s', (wrong, amount, said) => {
+  const sums = { arrived: 20_000, left: 15_000, due: 1_000 };
+  expect(correctionOf(sums, wrong, amount)).toMatchObject(said);
+});

@@ -1,0 +1,26 @@
+import type { Payment } from '@aulario/contract/sales/payment';
+
+/** What the parts of an operation brought to their sale, what of it went back since, and what is left, in minor units. */
+export function sumsOf(parts: readonly Pick<Payment, 'amount' | 'refunded' | 'takenOff'>[]) {
+  const arrived = parts.reduce((sum, { amount, takenOff }) => sum + amount - takenOff, 0);
+  const left = parts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  return { arrived, left, back: arrived - left };
+}
+
+/**
+ * What a correction says, and does: `right` arrived for the sale, of which a refund stays one; `taken` is taken off it, `more` is
+ * counted. With a fault the server refuses it.
+ * @param amount what is the other sale's where the money was, or what arrived where it was written wrongly; null while nothing is typed.
+ */
+export function correctionOf(
+  { arrived, left, due }: { arrived: number; left: number; due: number },
+  wrong: 'trato' | 'importe',
+  amount: number | null,
+) {
+  const right = amount === null ? arrived : wrong === 'trato' ? arrived - amount : amount;
+  const taken = Math.max(0, arrived - right);
+  const more = Math.max(0, right - arrived);
+  const fault: 'more-than-due' | 'less-than-back' | undefined =
+    more > due ? 'more-than-due' : taken > left ? 'less-than-back' : undefined;
+  return { right, taken, more, fault };
+}
