@@ -42,6 +42,19 @@ export function fieldFault(path: string, message: string): DomainError {
   return new DomainError('validation', message, [{ path, message }]);
 }
 
+/** Runs what is a part of a larger form: the fields that it finds at fault are that part's. */
+export async function asPartOf<T>(part: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.errors) throw error;
+    const errors = error.errors.map(({ path, message }) => ({ path: `${part}.${path}`, message }));
+    const fault = new DomainError(error.code, error.message, errors);
+    fault.retryAfter = error.retryAfter;
+    throw fault;
+  }
+}
+
 /** The value, or *not found*. */
 export function found<T>(value: T | undefined | null, message?: string): T {
   if (value === undefined || value === null) throw new DomainError('not-found', message);

@@ -5,7 +5,7 @@ import { documentTypeSchema } from '../people/user.ts';
 import { withCheckedDocument } from '../people/user-document.ts';
 import { countryCodeSchema, emailSchema, idSchema, line, nameLine } from '../primitive.ts';
 import { createDealBody, dealSchema } from './deal.ts';
-import { registerPaymentBody } from './payment.ts';
+import { registerPaymentBody, verifyPaymentBody } from './payment.ts';
 
 /** Somebody who stands at the counter and is not on record: their name, and where they or who answers for them are reached. */
 const newPersonSchema = withCheckedDocument(
@@ -36,7 +36,10 @@ export const counterSaleBody = createDealBody
     /** Money that is there. `verified` counts it in the same act. */
     payment: registerPaymentBody
       .omit({ deal: true })
-      .extend({ verified: z.boolean().default(false) })
+      .extend({
+        verified: z.boolean().default(false),
+        otherOperation: verifyPaymentBody.shape.otherOperation,
+      })
       .refine(({ method, operationNumber }) => method === 'efectivo' || operationNumber, {
         path: ['operationNumber'],
         message: 'Escribe el número de operación.',

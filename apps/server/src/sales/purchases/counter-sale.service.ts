@@ -19,7 +19,7 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/error.ts';
+import { asPartOf, DomainError, fieldFault, found, withUniqueNames } from '../../platform/error.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { registerSeen } from '../payments/payment.service.ts';
@@ -80,12 +80,14 @@ async function take(
   tx: Tx,
   actor: Actor,
   dealId: string,
-  { verified, ...seen }: NonNullable<CounterSale['payment']>,
+  { verified, otherOperation, ...seen }: NonNullable<CounterSale['payment']>,
 ): Promise<void> {
   const deal = found(await lockDeal(tx, dealId));
   if (deal.total === 0) throw fieldFault('payment.amount', 'No cuesta nada: no hay qué cobrar.');
-  const { id } = await registerSeen(deps, tx, actor, { deal, seen, mayBeAwaited: true });
-  if (verified) await verifyIn(deps, tx, actor, id, {});
+  await asPartOf('payment', async () => {
+    const { id } = await registerSeen(deps, tx, actor, { deal, seen, mayBeAwaited: true });
+    if (verified) await verifyIn(deps, tx, actor, id, { otherOperation });
+  });
 }
 
 async function known(tx: Tx, id: string): Promise<UserRow> {

@@ -78,6 +78,28 @@ describe('a sale at the counter', () => {
     expect(await read(`/deals?search=${person.dni}`)).toEqual([]);
   });
 
+  it('asks why money under almost a counted number is another operation, beside its field, and takes the answer', async () => {
+    const yape = (operationNumber: string, more: object = {}) => ({
+      person: somebody(),
+      ...cash(20_000, { method: 'yape', operationNumber, ...more }),
+    });
+    expect((await sell(yape('45123987'))).status).toBe(201);
+    const asked = await sell(yape('45123987-1'));
+    expect(asked.status).toBe(409);
+    expect(asked.body.errors).toMatchObject([{ path: 'payment.otherOperation' }]);
+    const short = await sell(yape('45123987-1', { otherOperation: 'sí' }));
+    expect(short.body.errors).toMatchObject([{ path: 'payment.otherOperation' }]);
+    const why = 'La vi en el extracto del día 20.';
+    const told = await sell(yape('45123987-1', { otherOperation: why }));
+    expect(told.status).toBe(201);
+    expect(told.body.payments).toMatchObject([{ state: 'verificado', note: why }]);
+    // The very same one is refused whatever is said.
+    const same = await sell(yape('45123987', { otherOperation: why }));
+    expect(same.body.errors).toMatchObject([{ path: 'payment.operationNumber' }]);
+    const later = await sell({ person: somebody(), ...cash(20_000, { paidAt: '2026-12-25' }) });
+    expect(later.body.errors).toMatchObject([{ path: 'payment.paidAt' }]);
+  });
+
   it('asks who it is when somebody has that document, and takes the word of staff', async () => {
     const person = somebody();
     const { body: first } = await sell({ person });

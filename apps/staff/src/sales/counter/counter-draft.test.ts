@@ -15,6 +15,7 @@ const draft: CounterDraft = {
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
   ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
+  otherOperation: null,
   ...{ paidAt: '2026-11-20', verified: true },
 };
 const rosa = {
@@ -37,6 +38,21 @@ describe('a sale on the screen of the counter', () => {
     // What is wrong in the fields is asked of the server, all at once, and stands beside each.
     const wrong = { ...chosen, person: nobody, method: 'yape', paper: 'factura' } as const;
     expect(missingOf(wrong, price)).toBeNull();
+  });
+
+  it('sends why it is another operation once that was asked and answered', () => {
+    const yape = {
+      ...draft,
+      person: rosa,
+      courses,
+      method: 'yape',
+      operationNumber: '77',
+    } as const;
+    const sent = (otherOperation: string | null) =>
+      bodyOf({ ...yape, otherOperation }, price, can).payment;
+    expect(sent(null)).not.toHaveProperty('otherOperation');
+    expect(sent(' ')).not.toHaveProperty('otherOperation');
+    expect(sent(' La vi en el extracto. ')?.otherOperation).toBe('La vi en el extracto.');
   });
 
   it('asks the age where a course is for minors, and under 18 who answers for them', () => {

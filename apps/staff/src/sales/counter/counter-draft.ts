@@ -51,6 +51,8 @@ export type CounterDraft = {
   amount: number | null;
   method: SeenMethod;
   operationNumber: string;
+  /** Why it is another operation than one that was counted; null while nobody asked. */
+  otherOperation: string | null;
   paidAt: string;
   verified: boolean;
 };
@@ -130,6 +132,9 @@ export function bodyOf(
           payment: {
             ...{ amount: draft.amount ?? dueNow, method, paidAt },
             ...(operationNumber.trim() ? { operationNumber: operationNumber.trim() } : {}),
+            ...(draft.otherOperation?.trim()
+              ? { otherOperation: draft.otherOperation.trim() }
+              : {}),
             verified: mayVerify && draft.verified,
           },
         }

@@ -7,6 +7,7 @@ import { useAcademy } from '../../layout/use-academy.ts';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { today } from '../../words/date.ts';
+import { OtherOperation } from '../vouchers/other-operation.tsx';
 import { planOf } from './counter-draft.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 import { shown } from './use-refused.ts';
@@ -135,7 +136,9 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               <TextField
                 label="Número de operación"
                 value={draft.operationNumber}
-                onChange={({ target }) => change({ operationNumber: target.value })}
+                onChange={({ target }) =>
+                  change({ operationNumber: target.value, otherOperation: null })
+                }
                 {...shown(faultAt('payment.operationNumber'))}
               />
             )}
@@ -147,6 +150,14 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               slotProps={{ htmlInput: { max: today(Date.now()) }, inputLabel: { shrink: true } }}
               {...shown(faultAt('payment.paidAt'))}
             />
+            {mayVerify && draft.verified && draft.otherOperation !== null && (
+              <OtherOperation
+                value={draft.otherOperation}
+                onChange={(otherOperation) => change({ otherOperation })}
+                fault={faultAt('payment.otherOperation')}
+                sx={{ gridColumn: '1 / -1' }}
+              />
+            )}
             {mayVerify && (
               <FormControlLabel
                 control={

@@ -1,5 +1,6 @@
+import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
-import { sentenceAt, shown } from './use-refused.ts';
+import { asksWhyOther, sentenceAt, shown } from './use-refused.ts';
 
 it('finds the sentence of a field in what was refused, and none where nothing was', () => {
   const faults = { person: { dni: 'El DNI tiene 8 dígitos.' }, editions: { c1: 'Está llena.' } };
@@ -8,4 +9,11 @@ it('finds the sentence of a field in what was refused, and none where nothing wa
   expect(sentenceAt(faults, 'person')).toBeUndefined();
   expect(sentenceAt(faults, 'payment.amount')).toBeUndefined();
   expect(shown(undefined, 'Ayuda')).toEqual({ error: false, helperText: 'Ayuda' });
+});
+
+it('knows when the server asks why it is another operation', () => {
+  const refused = (errors: object) => new HttpError('No.', 409, { errors });
+  expect(asksWhyOther(refused({ payment: { otherOperation: 'Di por qué.' } }))).toBe(true);
+  expect(asksWhyOther(refused({ payment: { operationNumber: 'Ya se contó.' } }))).toBe(false);
+  expect(asksWhyOther(new Error('offline'))).toBe(false);
 });

@@ -11,13 +11,14 @@ import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { today } from '../../words/date.ts';
 import { bodyOf, type CounterDraft, missingOf, nobodyYoung } from './counter-draft.ts';
-import { useRefused } from './use-refused.ts';
+import { asksWhyOther, useRefused } from './use-refused.ts';
 
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
   ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
+  otherOperation: null,
   ...{ paidAt: today(Date.now()), verified: true },
 });
 
@@ -29,7 +30,7 @@ export function useCounterSale() {
   const { act, busy } = useAct();
   const isLeft = useIsLeft();
   const { price, fault, settled } = useCounterPrice(draft);
-  const { refuse, forget, faultAt } = useRefused();
+  const { refuse, forget, faultAt } = useRefused((error) => setDraft(afterRefusal(error)));
   const change = (changes: Partial<CounterDraft>) => {
     forget();
     setDraft((before) => ({ ...before, ...changes }));
@@ -69,6 +70,10 @@ export function useCounterSale() {
     ...{ mayVerify, faultAt },
   };
 }
+
+/** What was asked once stays on the screen, and what was typed into it. */
+const afterRefusal = (error: unknown) => (before: CounterDraft) =>
+  asksWhyOther(error) ? { ...before, otherOperation: before.otherOperation ?? '' } : before;
 
 const soldBefore =
   'La venta que enviaste antes sí se hizo, aunque su respuesta no llegó: búscala en Tratos. Si vendes ahora, será otra.';

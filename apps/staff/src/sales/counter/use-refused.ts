@@ -4,18 +4,27 @@ import { HttpError } from 'react-admin';
 type Faults = { [key: string]: Faults | string };
 
 /** What the server refused of a sale, to stand beside its fields until something is changed; the first one has the focus. */
-export function useRefused() {
+export function useRefused(then: (error: unknown) => void) {
   const [faults, setFaults] = useState<Faults>({});
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
   }, [faults]);
   return {
-    refuse: (error: unknown) => setFaults((error instanceof HttpError && error.body?.errors) || {}),
+    refuse(error: unknown) {
+      setFaults((error instanceof HttpError && error.body?.errors) || {});
+      then(error);
+    },
     forget: () => setFaults({}),
     /** Of a field: `person.dni`. */
     faultAt: (path: string) => sentenceAt(faults, path),
   };
+}
+
+/** Whether the server asks why the money is another operation than one that was counted. */
+export function asksWhyOther(error: unknown): boolean {
+  const faults = error instanceof HttpError ? error.body?.errors : undefined;
+  return sentenceAt(faults ?? {}, 'payment.otherOperation') !== undefined;
 }
 
 /** The sentence at a path of nested ones. */

@@ -25,6 +25,7 @@ import {
 import type { Word } from './excess.ts';
 import { ExcessDeals } from './excess-deals.tsx';
 import { useLookAgain } from './look-again.ts';
+import { OtherOperation } from './other-operation.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 
 /**
@@ -102,12 +103,9 @@ export function VerifyDialog({
             </Box>
           )}
           {questions.asksWhy && (
-            <TextField
-              label="¿Por qué es otra operación?"
-              helperText="Con 15 letras o más; por ejemplo: «la vi en el extracto del 19». Queda en el registro."
+            <OtherOperation
               value={word.otherOperation ?? ''}
-              onChange={(event) => setWord({ ...word, otherOperation: event.target.value })}
-              fullWidth
+              onChange={(otherOperation) => setWord({ ...word, otherOperation })}
               sx={{ mt: 4 }}
             />
           )}
