@@ -125,6 +125,19 @@ describe('the report of sales', () => {
     expect(listed.headers['x-total-count']).toBe('14');
   });
 
+  it('shares what was given back of several courses out among them to the cent', async () => {
+    const lines = [];
+    for (let n = 0; n < 3; n += 1) lines.push({ course: (await aCourse(test))._id });
+    const deal = await sale('2026-09-05T15:00:00Z', {}, { lines });
+    await back(deal, 10_000, '2026-09-05T20:00:00Z');
+    await back(deal, 10_000, '2026-09-05T20:00:00Z');
+    const { body } = await read('/reports/sales?from=2026-09-05&until=2026-09-05');
+    expect(body.totals).toMatchObject([{ sold: 60_000, returned: 20_000 }]);
+    const returned = body.byCourse.map((one: { returned: number }) => one.returned);
+    // Each time the cent that is left goes to the first.
+    expect(returned.toSorted()).toEqual([6_666, 6_666, 6_668]);
+  });
+
   it('of a month that is over stays as it was: what is given back stands in the month when it is', async () => {
     const of = async (period: string) => (await read(`/reports/sales?${period}`)).body;
     const [june, july, august] = [

@@ -1,5 +1,6 @@
 import type { Currency } from '@aulario/contract/money';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { courses } from '../../catalogue/courses/course.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { saleEvents } from './sale-events.queries.ts';
 
@@ -10,11 +11,17 @@ export type TotalRow = SoldRow & {
   key: string | null;
   name: string | null;
 };
-/** Without a key: those after the largest, `others` of them. */
-export type CourseRow = SoldRow & { key: string | null; name: string | null; others: Count };
+export type SoldCourse = { currency: Currency; key: string; deals: number; sold: number };
+export type GivenBack = {
+  currency: Currency;
+  back: number;
+  /** Of the sale, also what no course is of it: sending. */
+  total: number;
+  lines: { course: string; total: number }[];
+};
 
 /** Groups of one kind and currency that are told. */
-const most = 12;
+export const most = 12;
 /** A report spans two years at most. */
 const mostDays = 732;
 
@@ -46,24 +53,35 @@ export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[
   return rows;
 }
 
-/** What of the sales of a period was which course, the best sold first and the rest in one. */
-export async function salesByCourse(db: Db, begin: Date, end: Date): Promise<CourseRow[]> {
-  const { rows } = await db.execute<CourseRow>(sql`
-    with grouped as (
-      select d.currency, l.course_id as key, count(distinct d.id) filter (where e.deals > 0) as deals,
-             coalesce(sum(l.total) filter (where e.deals > 0), 0) as sold,
-             coalesce(round(sum(l.total::numeric * e.back / nullif(d.total, 0))), 0) as returned
-        from ${saleEvents(begin, end)} e
-        join deals d on d.id = e.id
-        join deal_lines l on l.deal_id = d.id
-       where e.deals > 0 or e.back > 0
-       group by 1, 2),
-    ranked as (
-      select *, row_number() over (partition by currency order by sold desc, key) as place
-        from grouped)
-    select r.currency, max(c.id) as key, max(c.name) as name, count(*) filter (where c.id is null) as others,
-           sum(r.deals) as deals, sum(r.sold) as sold, sum(r.returned) as returned
-      from ranked r left join courses c on c.id = r.key and r.place <= ${most}
-     group by r.currency, least(r.place, ${most + 1}) order by r.currency, min(r.place)`);
+/** What of the sales of a period was sold of which course. */
+export async function soldByCourse(db: Db, begin: Date, end: Date): Promise<SoldCourse[]> {
+  const { rows } = await db.execute<SoldCourse>(sql`
+    select d.currency, l.course_id as key, count(distinct d.id)::int as deals, sum(l.total)::float8 as sold
+      from ${saleEvents(begin, end)} e
+      join deals d on d.id = e.id
+      join deal_lines l on l.deal_id = d.id
+     where e.deals > 0
+     group by 1, 2`);
   return rows;
+}
+
+/** What was given back of sales in a period, an act a row, with the courses of its sale. */
+export async function givenBack(db: Db, begin: Date, end: Date): Promise<GivenBack[]> {
+  const { rows } = await db.execute<GivenBack>(sql`
+    with act as (select e.id, e.back, row_number() over () as nth from ${saleEvents(begin, end)} e where e.back > 0)
+    select d.currency, act.back::float8 as back, d.total::float8 as total,
+           jsonb_agg(jsonb_build_object('course', l.course_id, 'total', l.total) order by l.id) as lines
+      from act join deals d on d.id = act.id
+      join deal_lines l on l.deal_id = d.id
+     group by act.nth, d.id, d.currency, act.back, d.total`);
+  return rows;
+}
+
+/** The names of these courses. */
+export async function namesOfCourses(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

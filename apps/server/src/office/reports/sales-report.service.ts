@@ -1,8 +1,10 @@
 import { currencies } from '@aulario/contract/money';
 import type { SalesGroup, SalesReport } from '@aulario/contract/office/report';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limaPeriod } from '../../platform/period.ts';
+import { courseFigures } from './course-figures.ts';
 import * as queries from './sales-report.queries.ts';
 
 /**
@@ -24,12 +26,24 @@ export async function salesReport(
       .map(soldOf)
       .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency)),
     byDay: of('day').map((row) => ({ ...soldOf(row), day: row.key ?? period.from })),
-    byCourse: (await queries.salesByCourse(db, begin, end)).map((row) =>
-      groupOf(row, Number(row.others) === 1 ? 'Otro curso' : `Otros ${row.others} cursos`),
-    ),
+    byCourse: await byCourse(db, begin, end),
     byAdviser: of('adviser').map((row) => groupOf(row, 'Sin asesor')),
     bySource: of('source').map((row) => groupOf(row, 'Sin origen')),
   };
+}
+
+async function byCourse(db: Db, begin: Date, end: Date): Promise<SalesGroup[]> {
+  const sold = await queries.soldByCourse(db, begin, end);
+  const given = await queries.givenBack(db, begin, end);
+  const rows = courseFigures(sold, given, queries.most);
+  const names = await queries.namesOfCourses(
+    db,
+    rows.flatMap(({ key }) => key ?? []),
+  );
+  return rows.map(({ others, ...row }) => {
+    const name = names.get(row.key ?? '') ?? null;
+    return groupOf({ ...row, name }, others === 1 ? 'Otro curso' : `Otros ${others} cursos`);
+  });
 }
 
 function groupOf(

@@ -1,4 +1,5 @@
 import type { PaperTreatment, TaxTreatment } from '@aulario/contract/catalogue/tax';
+import { shareOut } from '../../platform/share-out.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 
@@ -22,14 +23,16 @@ export function partsOfPaper(
     ...lines.map((line) => ({ of: line.treatment ?? 'gravado', total: line.total })),
     ...(shipping ? [{ of: shipping.treatment ?? 'gravado', total: shipping.amount }] : []),
   ];
-  const whole = sold.reduce((sum, { total }) => sum + total, 0);
   const kinds = order.filter((kind) => sold.some(({ of, total }) => of === kind && total > 0));
-  let left = amount;
+  const parts = shareOut(
+    amount,
+    kinds.map((kind) => sold.reduce((sum, one) => sum + (one.of === kind ? one.total : 0), 0)),
+  );
   return kinds.map((kind, at) => {
-    const of = sold.reduce((sum, one) => sum + (one.of === kind ? one.total : 0), 0);
-    const part = at === kinds.length - 1 ? left : Math.round((amount * of) / whole);
-    left -= part;
     const taxed = kind === 'gravado';
-    return { treatment: kind, amount: part, tax: taxed ? tax : 0, taxRate: taxed ? taxRate : 0 };
+    return {
+      ...{ treatment: kind, amount: parts[at] ?? 0 },
+      ...{ tax: taxed ? tax : 0, taxRate: taxed ? taxRate : 0 },
+    };
   });
 }
