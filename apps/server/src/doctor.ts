@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkSubjects } from '@aulario/contract/office/operation';
 import { type Finding, worstFirst } from './office/operations/checks/check.ts';
 import { examine } from './office/operations/doctor.service.ts';
+import { spokenFault } from './platform/spoken-fault.ts';
 
 /**
  * `npm run doctor [-- --json]`: what is wrong with the installation and what mends it. Ends with 0 when nothing is,
@@ -48,7 +49,7 @@ main().then(
   // What still waits for an answer of the network is not waited for.
   (code) => process.exit(code),
   (error: Error) => {
-    process.stderr.write(`No se pudo revisar la instalación: ${error.message}\n`);
+    process.stderr.write(`No se pudo revisar la instalación: ${spokenFault(error)}\n`);
     process.exit(3);
   },
 );

@@ -19,7 +19,9 @@ export const mailSummarySchema = z.object({
   template: z.string(),
   user: idSchema.nullable(),
   state: mailStateSchema,
+  /** Why it did not leave, and what the mail server said, in whatever language. */
   error: z.string().nullable(),
+  errorDetail: z.string().nullable(),
   sentAt: instantSchema.nullable(),
   /** What the mail server said when it took the mail over. */
   receipt: z.string().nullable(),

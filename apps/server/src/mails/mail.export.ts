@@ -15,5 +15,6 @@ export const mailExport = listExport<typeof mailEndpoints.listMails>({
     textColumn('Estado', ({ state }) => mailStates[state]),
     momentColumn('Enviado', ({ sentAt }) => sentAt),
     textColumn('Error', ({ error }) => error),
+    textColumn('Detalle técnico', ({ errorDetail }) => errorDetail),
   ],
 });

@@ -9,6 +9,7 @@ import type { Page } from '../platform/list.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailAttachment, MailRow } from './mail.tables.ts';
+import { mailFault } from './mail-fault.ts';
 import { waitOf } from './paced-mails.ts';
 import { hiddenMail, mailboxToken, personalMails } from './personal-mails.ts';
 import type { MailName, MailProps } from './templates.ts';
@@ -157,6 +158,7 @@ export async function sendMailAgain(
 }
 
 function summaryView(row: MailRow) {
+  const fault = row.error === null ? null : mailFault(row.error);
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -166,7 +168,7 @@ function summaryView(row: MailRow) {
     template: row.template,
     user: row.userId,
     state: row.state,
-    error: row.error,
+    ...{ error: fault?.words ?? null, errorDetail: fault?.detail ?? null },
     sentAt: row.sentAt?.toISOString() ?? null,
     receipt: row.receipt,
     attachments: row.attachments.map(({ name }) => name),

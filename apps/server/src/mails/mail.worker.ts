@@ -7,6 +7,7 @@ import { MailRefused } from '../platform/mail-transport.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
+import { ownMailFaults } from './mail-fault.ts';
 import { renderMail, UnknownMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
@@ -60,7 +61,7 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
   if (row.occasion.startsWith('erased-'))
     return queries.saveMail(db, id, {
       state: 'error',
-      error: 'Se suprimieron los datos que decía.',
+      error: ownMailFaults.erased,
     });
   const sent = await tryToSend(deps, row).catch((error) => {
     if (error instanceof UnknownMail) return leaveToOthers(deps, row, error);
@@ -82,9 +83,6 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
   if (sent.fault && !(sent.fault instanceof MailRefused)) throw sent.fault;
 }
 
-const unknownHere =
-  'Esta versión de Aulario no sabe escribir este correo: actualízala y envíalo otra vez.';
-
 /** While nodes of two versions run, the older one meets mails of the newer: it gives them back, and counts no try. */
 async function leaveToOthers(
   { db, jobs, clock, log }: MailDeps,
@@ -93,7 +91,7 @@ async function leaveToOthers(
 ): Promise<void> {
   log.warn({ template: error.message, cause: error.cause }, 'a mail is left to a newer version');
   if (clock.now().getTime() - createdAt.getTime() > leftToOthers) {
-    await queries.saveMail(db, id, { state: 'error', error: unknownHere });
+    await queries.saveMail(db, id, { state: 'error', error: ownMailFaults.unknown });
     return;
   }
   await db.transaction(async (tx) => {

@@ -51,7 +51,12 @@ it('marks a mail that the server refused, and tries again', async () => {
   };
   await expect(test.work()).rejects.toThrow('450');
   const { body } = await test.call('GET', '/mails?state=error', { token: staff });
-  expect(body).toMatchObject([{ error: '450 buzón ocupado' }]);
+  expect(body).toMatchObject([
+    {
+      error: 'El servidor de correo pide que se intente más tarde.',
+      errorDetail: '450 buzón ocupado',
+    },
+  ]);
 });
 
 it('sends a mail again as a copy of its own, once however often it is asked, and says who asked', async () => {
@@ -193,7 +198,10 @@ it('brings what the server will never take only once, and leaves it to staff', a
   await test.work();
   expect(tries).toBe(1);
   const [refused] = (await test.call('GET', '/mails?state=error&limit=1', { token: staff })).body;
-  expect(refused.error).toBe('550 no existe');
+  expect(refused).toMatchObject({
+    error: 'Ese buzón no existe, o la dirección está mal escrita.',
+    errorDetail: '550 no existe',
+  });
 });
 
 it.each([

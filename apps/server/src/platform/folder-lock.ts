@@ -4,6 +4,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spokenFault } from './spoken-fault.ts';
 import { StartFault } from './start-fault.ts';
 
 /** Another process works on the folder. */
@@ -103,7 +104,7 @@ function answerOrder(
           throw new Error('Aulario todavía está arrancando: prueba otra vez en un momento.');
         socket.end(JSON.stringify(await obey(JSON.parse(order))));
       } catch (error) {
-        socket.end(JSON.stringify({ error: (error as Error).message }));
+        socket.end(JSON.stringify({ error: spokenFault(error) }));
       }
     })();
   });

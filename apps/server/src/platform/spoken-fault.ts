@@ -58,16 +58,32 @@ const words: Record<string, string> = {
   '57P01': 'la están deteniendo',
 };
 
+/** What drivers and libraries say without a code. */
+const sentences: [RegExp, string][] = [
+  [
+    /^Connection terminated|^Client (was closed|has encountered a connection error)|socket hang up|other side closed/i,
+    'se cortó la conexión',
+  ],
+  [
+    /^timeout exceeded|^timeout expired|^Query read timeout|^Connection (terminated due to )?timeout|request aborted|operation was aborted|timed out/i,
+    'no respondió a tiempo',
+  ],
+];
+
 /**
  * Why a system refused, as a Spanish tail of a message: what of, in words where the code has some, else as it was said. Of an
  * attempt at several addresses the first counts.
  */
 export function spokenFault(error: unknown): string {
-  const { code, path, name, message, errors } = error as NodeJS.ErrnoException & {
+  const { code, path, name, message, errors, cause } = error as NodeJS.ErrnoException & {
     errors?: unknown[];
+    cause?: unknown;
   };
   if (!code && errors?.length) return spokenFault(errors[0]);
-  const known = words[code ?? ''] ?? words[name];
+  // What only says that something failed says why beneath.
+  if (!code && cause && /^(fetch failed|Failed query)/.test(message)) return spokenFault(cause);
+  const known =
+    words[code ?? ''] ?? words[name] ?? sentences.find(([sign]) => sign.test(message))?.[1];
   // Of what was given up the number says nothing.
   const named = typeof code === 'string' && code ? `, ${code}` : '';
   const said = known ? `${known}${named}` : message || code || 'sin motivo';

@@ -33,6 +33,20 @@ it('says why in Spanish, with what the system calls it', () => {
   expect(spokenFault(new Error('algo que nadie conoce'))).toBe('algo que nadie conoce');
 });
 
+it.each([
+  [new Error('Connection terminated unexpectedly'), 'se cortó la conexión'],
+  [new Error('Connection terminated due to connection timeout'), 'no respondió a tiempo'],
+  [new Error('timeout exceeded when trying to connect'), 'no respondió a tiempo'],
+  [new Error('Request aborted'), 'no respondió a tiempo'],
+  [new Error('socket hang up'), 'se cortó la conexión'],
+  [
+    new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ENOTFOUND' }) }),
+    'nadie conoce ese nombre, ENOTFOUND',
+  ],
+])('says in Spanish what a driver says without a code: %s', (error, said) => {
+  expect(spokenFault(error)).toBe(said);
+});
+
 it('tells a port that is taken before anything else is done, and leaves a free one free', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));

@@ -34,6 +34,14 @@ export function MailPage() {
       {mail.error && (
         <Alert severity="error" sx={{ mb: 4 }}>
           {mail.error}
+          {mail.errorDetail && (
+            <Box component="details" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Box component="summary" sx={{ cursor: 'pointer' }}>
+                Detalle técnico
+              </Box>
+              {mail.errorDetail}
+            </Box>
+          )}
         </Alert>
       )}
       {(mail.receipt || mail.attachments.length > 0) && (

@@ -4,6 +4,7 @@ import type { Claim, ClaimDetail } from '@aulario/contract/claims/claim-sheet';
 import type { z } from 'zod';
 import { mailsOfOccasions } from '../../mails/mail.queries.ts';
 import type { MailRow } from '../../mails/mail.tables.ts';
+import { mailFault } from '../../mails/mail-fault.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -155,6 +156,6 @@ function mailView(mail: MailRow): ClaimDetail['mails'][number] {
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     receipt: mail.receipt,
-    error: mail.error,
+    error: mail.error && mailFault(mail.error).words,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationCheck } from '@aulario/contract/office/operation';
 import { academyProfile } from '../../academy/academy.service.ts';
+import { mailFault } from '../../mails/mail-fault.ts';
 import { renderMail } from '../../mails/render-mail.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
@@ -46,6 +47,6 @@ export async function sendTrialMail(deps: TrialDeps, actor: Actor): Promise<Inte
 
 function refusalWords(error: unknown, email: string): string {
   if (error instanceof MailRefused)
-    return `El servidor de correo no lo aceptó (${error.message}): revisa que ${email} exista y el remitente. ${bySetup('correo', 'Se cambia')}`;
+    return `${mailFault(error.message).words} Revisa que ${email} exista y el remitente. ${bySetup('correo', 'Se cambia')} Detalle técnico: ${error.message}`;
   return smtpWords(error);
 }

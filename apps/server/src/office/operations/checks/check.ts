@@ -2,6 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import type { CheckSubject, SystemStatus } from '@aulario/contract/office/operation';
 import type { Config } from '../../../config.ts';
 import { seconds } from '../../../platform/clock.ts';
+import { spokenFault } from '../../../platform/spoken-fault.ts';
 import { TimeOver, within } from '../../../platform/within.ts';
 
 export type Finding = SystemStatus['findings'][number];
@@ -67,7 +68,7 @@ function unseen(error: unknown, limit: number): Found {
       'Prueba otra vez en unos minutos; si sigue así, revisa la red de esta máquina.',
     );
   return warning(
-    `Una comprobación no se pudo hacer (${(error as Error).message}).`,
+    `Una comprobación no se pudo hacer (${spokenFault(error)}).`,
     'Prueba otra vez con la cuenta que inicia el servidor.',
   );
 }
