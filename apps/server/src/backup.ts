@@ -16,17 +16,21 @@ import { DatabaseUnavailable } from './platform/unopened-database.ts';
  * `npm run backup [-- --to FILE]`: database and files in one archive, while the product runs. Only one
  * process may open the embedded database: where one runs, it is asked to do it.
  */
-async function main(): Promise<MadeBackup> {
+type Made = MadeBackup & { byServer?: boolean; unlisted?: boolean };
+
+async function main(): Promise<Made> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const to = values.to ? resolve(values.to) : undefined;
   const config = readConfig(process.env);
   becomeOwner(config.dataDir);
   writeInPrivate(config.dataDir);
   if (!config.databaseUrl) {
-    const order = { do: 'backup', ...(to ? { to } : {}) };
+    // Whoever names a folder here means this one, whatever the server's is.
+    const folder = process.env.BACKUP_DIR ? { folder: config.backup.folder } : {};
+    const order = { do: 'backup', ...(to ? { to } : folder) };
     const answer = await orderHolder(config.dataDir, order);
     if (answer && 'error' in answer) throw new Error(String(answer.error));
-    if (answer) return answer as MadeBackup;
+    if (answer) return { ...(answer as MadeBackup & { unlisted?: boolean }), byServer: true };
   }
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -45,10 +49,19 @@ async function main(): Promise<MadeBackup> {
 }
 
 try {
-  const { where, bytes, encrypted, rows, tables, files, jobs } = await main();
+  const { where, bytes, encrypted, rows, tables, files, jobs, ...made } = await main();
   process.stdout.write(
     `${where}\n${(bytes / 1024 / 1024).toFixed(1)} MB, ${encrypted ? 'cifrado' : 'sin cifrar'}. Se restauró para comprobarlo: ${rows} filas de ${tables} tablas, ${files ?? 0} archivos, ${jobs} tareas en espera.\n`,
   );
+  // What was said here counts for nothing where another process does it.
+  if (made.byServer)
+    process.stdout.write(
+      'Lo hizo el servidor que está en marcha, con sus ajustes: también BACKUP_PASSPHRASE y el depósito son los suyos.\n',
+    );
+  if (made.unlisted)
+    process.stdout.write(
+      'Quedó en la carpeta de BACKUP_DIR de esta orden, que no es la del servidor: no figura en Estado ni se retira con los demás.\n',
+    );
   if (!encrypted) {
     process.stdout.write(
       'Sin BACKUP_PASSPHRASE no lleva la clave que firma las sesiones y abre los ajustes sellados: guarda JWT_SECRET (o DATA_DIR/jwt-secret) en otro lugar.\n',

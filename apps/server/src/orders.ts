@@ -6,7 +6,11 @@ import type { OpenDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 
 const orderSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('backup'), to: z.string().optional() }),
+  z.strictObject({
+    do: z.literal('backup'),
+    to: z.string().optional(),
+    folder: z.string().optional(),
+  }),
   z.strictObject({ do: z.literal('doctor') }),
   z.strictObject({
     do: z.literal('leave-demo'),
@@ -34,6 +38,8 @@ export function takeOrders(
       return { backup };
     }
     if (order.to) return deps.backups.make({ to: order.to });
+    if (order.folder && order.folder !== deps.backups.place.folder)
+      return { ...(await deps.backups.make({ folder: order.folder })), unlisted: true };
     return makeListedBackup(deps, { cause: 'manual', byName: byTerminal.byName });
   });
 }

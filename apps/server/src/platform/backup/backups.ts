@@ -30,10 +30,10 @@ export type Backups = {
   place: BackupPlace;
   encrypted: boolean;
   /**
-   * @param options.to a path of this machine, in place of where backups are kept.
+   * @param options.to a path of this machine, in place of where backups are kept; with `folder` alone it has its usual name there.
    * @param options.databaseAlone leaves the files out.
    */
-  make(options?: { to?: string; databaseAlone?: boolean }): Promise<MadeBackup>;
+  make(options?: { to?: string; folder?: string; databaseAlone?: boolean }): Promise<MadeBackup>;
 };
 
 type BackupParts = {
@@ -50,10 +50,10 @@ export function createBackups({ config, database, storage, clock }: BackupParts)
   return {
     place,
     encrypted: passphrase !== undefined,
-    async make({ to, databaseAlone = false } = {}) {
+    async make({ to, folder: elsewhere, databaseAlone = false } = {}) {
       const now = clock.now();
       const name = to ? basename(to) : nameOf(now, passphrase !== undefined);
-      const path = to ?? join(place.folder, name);
+      const path = to ?? join(elsewhere ?? place.folder, name);
       await reachFolder(dirname(path));
       const source = {
         ...{ database, dataDir: config.dataDir, now },
@@ -66,7 +66,7 @@ export function createBackups({ config, database, storage, clock }: BackupParts)
         await rm(path, { force: true });
         throw error;
       }
-      const where = to ? path : await place.keep(name);
+      const where = to || elsewhere ? path : await place.keep(name);
       return { ...summary(manifest), name, where, bytes, encrypted: passphrase !== undefined };
     },
   };
