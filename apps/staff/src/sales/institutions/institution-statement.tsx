@@ -24,7 +24,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
       {error && <ReadFault error={error} retry={refetch} sx={{ mx: 5, mb: 5 }} />}
       {!data && !error && <Skeleton variant="rounded" height={140} sx={{ m: 5 }} />}
       {data?.deals.length === 0 && (
-        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
+        <Typography sx={{ px: inset, pb: 5, color: 'text.secondary' }}>
           Todavía no tiene tratos. Se eligen al abrir un trato para varias personas.
         </Typography>
       )}
@@ -32,7 +32,15 @@ export function InstitutionStatement({ institution }: { institution: string }) {
         <Box
           key={currency}
           component="dl"
-          sx={{ m: 0, px: 5, pb: 4, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2 }}
+          sx={{
+            m: 0,
+            px: inset,
+            pb: 4,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 8,
+            rowGap: 2,
+          }}
         >
           {(
             [
@@ -86,6 +94,9 @@ export function InstitutionStatement({ institution }: { institution: string }) {
 /** What is bought less what is received, less what is not asked for again, is what is to be paid. */
 const onlyWhereSome = new Set(['Devuelto y no se vuelve a pedir', 'Recibido de más']);
 
+/** As the rows of a panel. */
+const inset = { xs: 4, md: 5 };
+
 const isGift = ({ purpose }: Payment) => purpose === 'donativo';
 
 /** Each payment that was verified, the latest first. */
@@ -100,7 +111,7 @@ function CameIn({ institution }: { institution: string }) {
   if (cameIn.length === 0) return null;
   return (
     <>
-      <Typography variant="h3" sx={{ px: 5, pt: 2, pb: 2 }}>
+      <Typography variant="h3" sx={{ px: inset, pt: 2, pb: 2 }}>
         Lo que entró
       </Typography>
       {cameIn.map((payment) => (
@@ -121,11 +132,11 @@ function CameIn({ institution }: { institution: string }) {
         </PanelRow>
       ))}
       {cameIn.some(isGift) && (
-        <Typography variant="body2" sx={{ px: 5, pt: 2, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ px: inset, pt: 2, color: 'text.secondary' }}>
           Un donativo no paga ningún trato: no está en lo verificado de arriba.
         </Typography>
       )}
-      <Typography variant="h3" sx={{ px: 5, pt: 4, pb: 2 }}>
+      <Typography variant="h3" sx={{ px: inset, pt: 5, pb: 2 }}>
         Tratos
       </Typography>
     </>
