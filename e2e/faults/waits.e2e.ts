@@ -136,7 +136,7 @@ describe.skipIf(!postgresPrograms()).concurrent('PostgreSQL', () => {
       await locks(academy, direct);
       await objectStore(academy);
       await lostHost(academy);
-      await stopWithConnections(academy, 'it is stopped, with connections open (PostgreSQL)');
+      await stopWhileStoreHangs(academy, direct);
     } finally {
       await direct.end();
       await academy.close();
@@ -173,14 +173,35 @@ async function locks(academy: Academy, direct: pg.Client): Promise<void> {
   });
 }
 
-async function objectStore(academy: Academy): Promise<void> {
-  const { url } = academy;
+/** The link of an order that waits for its voucher. */
+async function ordered({ url, course }: Academy, who: number): Promise<string> {
   const bought = await fetch(`${url}/api/open/users/deal`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'espera-de-archivos' },
-    body: JSON.stringify(purchase(academy.course, 499)),
+    headers: { 'content-type': 'application/json', 'idempotency-key': `espera-archivos-${who}` },
+    body: JSON.stringify(purchase(course, who)),
   });
-  const { token } = (await bought.json()) as { token: string };
+  return ((await bought.json()) as { token: string }).token;
+}
+
+/** Who sends a voucher meanwhile is told to send it again, and nothing of it is kept. */
+async function stopWhileStoreHangs(academy: Academy, direct: pg.Client): Promise<void> {
+  const token = await ordered(academy, 498);
+  const body = await voucherForm(498);
+  const files = async () => (await direct.query('select count(*) from files')).rows[0].count;
+  const before = await files();
+  academy.ways.s3.become('hang');
+  const sent = ask(`${academy.url}/api/open/deals/${token}/vouchers`, { method: 'POST', body });
+  await pause(1_500);
+  await stopWithConnections(academy, 'it is stopped, with connections open (PostgreSQL)');
+  academy.ways.s3.become('open');
+  note('it is stopped while the object store hangs', telling('a voucher', [await sent]));
+  expect(await sent).toMatchObject({ status: 503, retryAfter: expect.any(String) });
+  expect(await files()).toBe(before);
+}
+
+async function objectStore(academy: Academy): Promise<void> {
+  const { url } = academy;
+  const token = await ordered(academy, 499);
   const body = await voucherForm(499);
   academy.ways.s3.become('hang');
   await pause(2_500);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { checkSigning } from './certificates/signing/seal.service.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { beginAcademy } from './demo/leaving/begin-academy.ts';
 import { administratorTold, type FirstStart, prepare } from './first-start.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { jobHandlers } from './jobs.ts';
 import { ffmpegFault } from './learning/media/ffmpeg.ts';
+import { lookAmongNodes, nodeFindings } from './office/operations/nodes.findings.ts';
 import { takeOrders } from './orders.ts';
 import { openOutside } from './outside.ts';
 import { createBackups } from './platform/backup/backups.ts';
@@ -15,6 +16,7 @@ import { seconds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { drainable } from './platform/drain.ts';
+import { filesPlace, nodeName } from './platform/files-place.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -37,6 +39,8 @@ import { serveSite } from './site/site.ts';
  */
 const longestEnd = seconds(18);
 const longestAnswers = seconds(9);
+/** Of these, how long the object store may keep silent: who sends a voucher meanwhile is told to send it again. */
+const longestStore = seconds(6);
 
 /** The process: settings, database, jobs, app, listen; and a graceful end. */
 export async function serve(): Promise<void> {
@@ -124,13 +128,13 @@ async function run(): Promise<void> {
       replica?.hear(hearing);
     },
   };
-  const stopHearing = await hearChanges(database, hears, log);
+  const stopHearing = await hearChanges(database, hears, log, nodeName(await filesPlace(config)));
   await app.listen({ port: config.port, host: config.host });
   void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
   greet(config.publicUrl, first);
   if (first.administrator) await administratorTold(deps);
-  void tellWhatLacks(config, log);
+  void tellWhatLacks(deps);
 
   let ending = false;
   const end = async (code: number) => {
@@ -141,6 +145,7 @@ async function run(): Promise<void> {
       process.exit(code);
     }, longestEnd).unref();
     jobs.rest();
+    storage.giveUpAfter(longestStore);
     await drain(longestAnswers);
     await app.close();
     await stopHearing();
@@ -156,10 +161,14 @@ async function run(): Promise<void> {
 }
 
 /** What nobody needs to be served, and an operator does: told at once, and not when it is missed. */
-async function tellWhatLacks(config: Config, log: ReturnType<typeof createLog>): Promise<void> {
+async function tellWhatLacks({ config, db, log }: Deps): Promise<void> {
   await reachFolder(config.backup.folder).catch((error: Error) => log.error(error.message));
   const ofFfmpeg = await ffmpegFault(config);
   if (ofFfmpeg) log.warn(ofFfmpeg);
+  const among = await lookAmongNodes(db, config).catch(() => undefined);
+  for (const { level, text, remedy } of among ? nodeFindings(among) : [])
+    if (level !== 'bien')
+      log[level === 'falta' ? 'error' : 'warn'](`${text} ${remedy ?? ''}`.trim());
 }
 
 function greet(url: string, { administrator, student, teacher }: FirstStart): void {

@@ -83,6 +83,9 @@ export function openLocalStorage(folder: string) {
         if ((await stat(path)).mtime < before) await rm(path, { force: true });
       }
     },
+    giveUpAfter(_limit: number): void {
+      // The system ends what a dead process had asked of a disk.
+    },
     async check(): Promise<void> {
       const probe = join(folder, `.probe-${randomUUID()}`);
       await writeWhole(probe, new Uint8Array(1));

@@ -63,7 +63,10 @@ export function openS3Storage(config: S3Config) {
     PutObjectCommand,
   } = s3Sdk();
   const client = connectS3(config);
-  const limit = () => ({ abortSignal: AbortSignal.timeout(longest) });
+  const ending = new AbortController();
+  const limit = () => ({
+    abortSignal: AbortSignal.any([AbortSignal.timeout(longest), ending.signal]),
+  });
   const read = (key: string) =>
     absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }), limit()));
   const readWhole = async (key: string) =>
@@ -141,6 +144,9 @@ export function openS3Storage(config: S3Config) {
     },
     async removeUnfinished(): Promise<void> {
       // An object is there whole or not at all.
+    },
+    giveUpAfter(limit: number): void {
+      setTimeout(() => ending.abort(), limit).unref();
     },
     async check(): Promise<void> {
       const abortSignal = AbortSignal.timeout(longestCheck);

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Double, startS3Double } from '../../test/s3-double.ts';
 import { checkStorage, openStorage, type Storage } from './storage.ts';
+import { isTrouble } from './trouble.ts';
 
 const bytes = new TextEncoder().encode('Constancia de depósito');
 const other = new TextEncoder().encode('Otra cosa');
@@ -142,3 +145,21 @@ test('a bucket that does not exist is a fault, not an absent file', async () => 
 });
 
 /** The part of S3 that the storage speaks. */
+
+test('a bucket that keeps silent is given up soon when the process ends, for whoever asks again', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((listening) => silent.once('listening', listening));
+  const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const keys = { bucket: 'academia', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' };
+  const storage = openStorage({ folder, s3: { ...keys, endpoint: at } });
+  const fault = (work: Promise<unknown>) => work.then(() => undefined, isTrouble);
+  const began = performance.now();
+  const asked = [storage.put('a1.pdf', bytes, 'application/pdf'), storage.get('a2.pdf')].map(fault);
+  storage.giveUpAfter(200);
+  expect(await Promise.all(asked)).toEqual([true, true]);
+  // And what is begun after that.
+  expect(await fault(storage.put('a3.pdf', bytes, 'application/pdf'))).toBe(true);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  silent.closeAllConnections();
+  silent.close();
+});

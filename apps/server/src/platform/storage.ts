@@ -41,6 +41,11 @@ export type Storage = {
   keys(): AsyncIterable<string>;
   /** Takes away what a killed process had begun to write before that instant. */
   removeUnfinished(before: Date): Promise<void>;
+  /**
+   * The process ends: after so many milliseconds nothing is waited for that another machine has not answered, so that whoever asked
+   * is told to come back while they can still be answered.
+   */
+  giveUpAfter(limit: number): void;
   /** Rejects when files cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };

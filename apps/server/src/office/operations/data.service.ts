@@ -3,6 +3,7 @@ import { jobFigures } from '../../platform/metrics/job-figures.ts';
 import { newestBackup } from './backup.queries.ts';
 import { backupSettings, backupView } from './backup.service.ts';
 import type { Finding } from './checks/check.ts';
+import { lookAmongNodes } from './nodes.findings.ts';
 import { type DataSeen, dataFindings } from './status.findings.ts';
 import { databaseFigures } from './status.queries.ts';
 
@@ -21,6 +22,7 @@ export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
       encrypted: config.backup.passphrase !== undefined,
     },
     lastWhole: whole?.createdAt,
+    among: await lookAmongNodes(db, config),
   };
 }
 

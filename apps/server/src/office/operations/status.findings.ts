@@ -1,11 +1,14 @@
 import type { CheckSubject, SystemStatus } from '@aulario/contract/office/operation';
 import { days, hours } from '../../platform/clock.ts';
 import { type Finding, type Found, fault, warning, well } from './checks/check.ts';
+import { type AmongNodes, nodeFindings } from './nodes.findings.ts';
 
 /** What the database says of the installation. */
 export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
   /** When the last backup that is whole was made. */
   lastWhole: Date | undefined;
+  /** Undefined where there is one process alone. */
+  among: AmongNodes | undefined;
 };
 
 /** Backups, jobs and the database itself; docs/operations.md says more of each. */
@@ -14,6 +17,7 @@ export function dataFindings(seen: DataSeen, now: Date): Finding[] {
     ...about('datos', ofDatabase(seen)),
     ...about('respaldos', ofBackups(seen, now)),
     ...about('tareas', ofJobs(seen)),
+    ...(seen.among ? nodeFindings(seen.among) : []),
   ];
 }
 
@@ -28,7 +32,7 @@ export function outsideFindings(outside: SystemStatus['outside']): Finding[] {
     failing.map(({ name, reason }) => ({
       level: 'aviso',
       text: `${name} no respondió bien la última vez.`,
-      remedy: reason,
+      remedy: `Revisa que esté en marcha y sus claves en Ajustes → Conexiones.${reason ? ` Detalle técnico: ${reason}.` : ''}`,
     })),
   );
 }

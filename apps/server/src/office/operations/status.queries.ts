@@ -22,3 +22,11 @@ export async function databaseFigures(db: Db, server: boolean) {
     connections: server ? Number(row?.connections ?? 0) : null,
   };
 }
+
+/** The clock of the database, in milliseconds since 1970. */
+export async function databaseTime(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ now: string | number }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  return Number(rows[0]?.now);
+}

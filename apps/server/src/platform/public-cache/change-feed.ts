@@ -2,6 +2,7 @@ import pg from 'pg';
 import { seconds } from '../clock.ts';
 import type { OpenDatabase } from '../database.ts';
 import { destroySilent } from '../database-patience.ts';
+import { nodeName } from '../files-place.ts';
 import { within } from '../within.ts';
 import type { PublicCache } from './public-cache.ts';
 
@@ -22,13 +23,15 @@ export async function hearChanges(
   database: OpenDatabase,
   cache: Hears,
   log: { warn(details: object, message: string): void },
+  /** How this node is called among the connections. */
+  name = nodeName(undefined),
 ): Promise<() => Promise<void>> {
   if (database.kind === 'embedded') {
     const stop = await database.pglite.listen(channel, () => cache.clear());
     cache.listen(true);
     return () => stop();
   }
-  return hearPostgres(database.direct.options, cache, log);
+  return hearPostgres({ ...database.direct.options, application_name: name }, cache, log);
 }
 
 async function hearPostgres(
@@ -58,7 +61,6 @@ async function hearPostgres(
     timer = undefined;
     client = new pg.Client({
       ...options,
-      application_name: 'aulario changes',
       keepAlive: true,
       keepAliveInitialDelayMillis: 1_000,
     });
