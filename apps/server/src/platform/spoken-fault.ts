@@ -61,12 +61,12 @@ const words: Record<string, string> = {
 /** What drivers and libraries say without a code. */
 const sentences: [RegExp, string][] = [
   [
-    /^Connection terminated|^Client (was closed|has encountered a connection error)|socket hang up|other side closed/i,
-    'se cortó la conexión',
+    /^timeout exceeded|^timeout expired|^Query read timeout|^Connection (terminated due to .*)?timeout|request aborted|operation was aborted|timed out/i,
+    'no respondió a tiempo',
   ],
   [
-    /^timeout exceeded|^timeout expired|^Query read timeout|^Connection (terminated due to )?timeout|request aborted|operation was aborted|timed out/i,
-    'no respondió a tiempo',
+    /^Connection terminated|^Client (was closed|has encountered a connection error)|socket hang up|other side closed/i,
+    'se cortó la conexión',
   ],
 ];
 
