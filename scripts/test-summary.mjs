@@ -1,26 +1,30 @@
-// The table at the end of `npm test`, and the line with the number of tests.
+// The table at the end of `npm test`: when each step ran and how idle the machine was meanwhile; and the number of tests.
 import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./test-steps.mjs').Step} Step
- * @typedef {import('./test-steps.mjs').StepResult & { seconds: number }} TimedResult
+ * @typedef {import('./test-steps.mjs').StepResult & { from?: number, seconds: number, idle?: number }} TimedResult
+ *   when it began, in seconds of the run, and the share of that time in which processors had nothing to do
  */
 
 /**
  * @param {{ step: Step, result: TimedResult }[]} outcomes in the order of the steps
- * @param {number} seconds of the whole run
+ * @param {{ seconds: number, idle?: number }} whole of the run
  * @returns {string}
  */
-export function summary(outcomes, seconds) {
+export function summary(outcomes, whole) {
   const rows = outcomes.map(({ step, result }) => [
     step.name,
     step.title,
+    result.from === undefined ? '' : result.from.toFixed(0),
     result.seconds.toFixed(1),
+    percent(result.idle),
     result.notRun ? 'not run' : result.ok ? 'ok' : 'FAILED',
     remark(result),
   ]);
-  const total = ['', 'total', seconds.toFixed(1), '', ''];
-  const table = align([['step', 'what', 'seconds', 'result', ''], ...rows, total]);
+  const total = ['', 'total', '', whole.seconds.toFixed(1), percent(whole.idle), '', ''];
+  const head = ['step', 'what', 'from', 'seconds', 'idle', 'result', ''];
+  const table = align([head, ...rows, total], ['from', 'seconds', 'idle']);
   const failed = outcomes.filter(({ result }) => !result.ok).map(({ step }) => step.name);
   const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All is well.';
   const count = (key) => outcomes.reduce((sum, { result }) => sum + (result[key] ?? 0), 0);
@@ -37,8 +41,10 @@ function slowest(outcomes) {
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 10)
     .map(({ step, file, title, seconds }) => [step, file, seconds.toFixed(1), title.slice(0, 80)]);
-  return `${align([['', 'the slowest tests', 'seconds', ''], ...rows])}\n\n`;
+  return `${align([['', 'the slowest tests', 'seconds', ''], ...rows], ['seconds'])}\n\n`;
 }
+
+const percent = (share) => (share === undefined ? '' : `${Math.round(share * 100)} %`);
 
 /** What failed and of what, in a few lines each: a long run's end is often all that is kept of it. */
 function broken(outcomes) {
@@ -65,9 +71,10 @@ function remark(result) {
   return parts.join(', ');
 }
 
-function align(rows) {
+/** @param {string[]} figures headings of the columns that stand to the right */
+function align(rows, figures) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const cell = (text, column) =>
-    column === 2 ? text.padStart(widths[column]) : text.padEnd(widths[column]);
+    figures.includes(rows[0][column]) ? text.padStart(widths[column]) : text.padEnd(widths[column]);
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
 }

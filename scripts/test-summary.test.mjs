@@ -15,7 +15,7 @@ const server = {
 
 describe('the end of npm test', () => {
   it('adds up the tests of all suites in its last line', () => {
-    const lines = summary([types, unit, server], 14).split('\n');
+    const lines = summary([types, unit, server], { seconds: 14 }).split('\n');
     expect(lines.at(-1)).toBe('47 passed, 2 failed');
     expect(lines.at(-2)).toBe('Failed: server');
   });
@@ -24,10 +24,17 @@ describe('the end of npm test', () => {
     const tests = Array.from({ length: 12 }, (_, n) => {
       return { file: `f${n}.ts`, title: `test ${n}`, seconds: n };
     });
-    const text = summary([{ ...unit, result: { ...unit.result, tests } }], 14);
+    const text = summary([{ ...unit, result: { ...unit.result, tests } }], { seconds: 14 });
     expect(text).toMatch(/f11\.ts +11\.0 +test 11/);
     expect(text.match(/f\d+\.ts/g)).toHaveLength(10);
     expect(text).not.toContain('f1.ts');
+  });
+
+  it('says when each step ran, and how idle the machine was meanwhile', () => {
+    const timed = { ...unit.result, from: 165.4, idle: 0.123 };
+    const lines = summary([{ ...unit, result: timed }], { seconds: 14, idle: 0.2 }).split('\n');
+    expect(lines[1]).toMatch(/^unit +unit +165 +3\.0 +12 % +ok/);
+    expect(lines[2]).toMatch(/total +14\.0 +20 %$/);
   });
 
   it('says again at the end what failed, and of what', () => {
@@ -35,14 +42,16 @@ describe('the end of npm test', () => {
       { file: 'a.ts', title: 'holds', seconds: 1 },
       { file: 'b.ts', title: 'breaks', seconds: 1, fault: 'Error: expected 1\n\n  at b.ts:3' },
     ];
-    const text = summary([{ ...server, result: { ...server.result, tests } }], 9);
+    const text = summary([{ ...server, result: { ...server.result, tests } }], { seconds: 9 });
     expect(text).toContain('✗ b.ts: breaks\n    Error: expected 1\n      at b.ts:3\n');
     expect(text).not.toContain('✗ a.ts');
   });
 
   it('says why a step was not run', () => {
     const result = { ok: true, output: '', seconds: 0, notRun: 'no server' };
-    expect(summary([{ step: step('postgres'), result }], 1)).toMatch(/not run +no server/);
+    expect(summary([{ step: step('postgres'), result }], { seconds: 1 })).toMatch(
+      /not run +no server/,
+    );
   });
 });
 

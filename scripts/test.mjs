@@ -7,6 +7,7 @@
 import { changedSteps } from './changed-steps.mjs';
 import { InstallError, install } from './install.mjs';
 import { endWithTools } from './node24.mjs';
+import { idleShare, processorTimes } from './processors.mjs';
 import { useTestFolder } from './test-folder.mjs';
 import { steps as allSteps } from './test-steps.mjs';
 import { summary } from './test-summary.mjs';
@@ -43,9 +44,11 @@ try {
 
 useTestFolder();
 const began = performance.now();
+const times = processorTimes();
 const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
 const outcomes = await runAll(chosen);
-console.log(`\n${summary(outcomes, (performance.now() - began) / 1000)}`);
+const whole = { seconds: (performance.now() - began) / 1000, idle: idleShare(times) };
+console.log(`\n${summary(outcomes, whole)}`);
 process.exit(outcomes.every(({ result }) => result.ok) ? 0 : 1);
 
 /** Two at a time, as many as the smallest machine has cores; in the order of the list. */
@@ -64,13 +67,14 @@ async function runAll(chosenSteps) {
 
 async function runStep(step) {
   const from = performance.now();
+  const before = processorTimes();
   console.log(`… ${step.title}`);
   const result = await attempt(step);
   const seconds = (performance.now() - from) / 1000;
   const mark = result.notRun ? '-' : result.ok ? '✓' : '✗';
   console.log(`${mark} ${step.title}: ${result.notRun ?? `${seconds.toFixed(1)} s`}`);
   if (verbose || !result.ok) console.log(`\n${result.output.trimEnd()}\n`);
-  return { ...result, seconds };
+  return { ...result, from: (from - began) / 1000, seconds, idle: idleShare(before) };
 }
 
 /** A step that throws has failed; the others still run. */
