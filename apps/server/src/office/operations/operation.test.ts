@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { Backups } from '../../platform/backup/backups.ts';
 import { insertBackup } from './backup.queries.ts';
 import { makeBackup } from './backup.service.ts';
 
@@ -14,6 +16,21 @@ afterAll(() => test.close());
 
 const status = async () => (await test.call('GET', '/system/status', { token: admin })).body;
 const list = async () => (await test.call('GET', '/system/backups', { token: admin })).body;
+
+/** Makes a file where a backup would lie: what a real one is and how it is tried out is the first test's, in ten seconds. */
+function untried({ place, encrypted }: Backups): Backups {
+  return {
+    ...{ place, encrypted },
+    async make() {
+      const time = test.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+      const name = `aulario-${time}.tar.gz`;
+      await mkdir(place.folder, { recursive: true });
+      await writeFile(join(place.folder, name), 'respaldo');
+      const figures = { bytes: 8, rows: 1, tables: 1, jobs: 0, files: 0 };
+      return { name, where: await place.keep(name), ...figures, encrypted };
+    },
+  };
+}
 
 describe('backups in the back office', { timeout: 120_000 }, () => {
   it('are made when asked for, tried out, and listed with what is in them', async () => {
@@ -29,6 +46,7 @@ describe('backups in the back office', { timeout: 120_000 }, () => {
   });
 
   it('are made by themselves when their turn has come, once', async () => {
+    test.deps.backups = untried(test.deps.backups);
     test.clock.set('2026-12-05T15:00:00Z');
     const before = (await list()).length;
     await test.deps.db.transaction(async (tx) => {
