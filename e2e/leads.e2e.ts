@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { moveTo, openOffice } from './office.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
@@ -12,9 +12,7 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
   await call(server.url, 'POST', '/contacts', { token, body });
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Recepcionista');
-
-  await page.goto(`${server.url}/admin/contactos/create`);
+  await openOffice(office, server.url, 'Recepcionista', '/contactos/create');
   await page.getByLabel('Nombre', { exact: true }).fill('Wilber Ccana');
   await page.getByLabel('Celular').fill('987101202');
   await page.getByText('Ya conocemos a alguien así').waitFor();
@@ -30,7 +28,7 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
   await page.getByRole('button', { name: 'Anotar' }).click();
   await page.getByRole('listitem').getByText('Quiere empezar en enero.').waitFor();
 
-  await page.goto(`${server.url}/admin/embudo`);
+  await moveTo(office, '/embudo');
   const card = page.getByRole('group', { name: 'Wilber Ccana', exact: true });
   await card.focus();
   await page.keyboard.press('Space');
@@ -55,8 +53,7 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
 it('a file of a fair becomes leads; one is lost with a reason, and all of an adviser who leaves go to another', async () => {
   const office = await visit();
   const { page } = office;
-  await enterOffice(office, server.url, 'Administrador');
-  await page.goto(`${server.url}/admin/importar/contacts`);
+  await openOffice(office, server.url, 'Administrador', '/importar/contacts');
   const rows = ['Nombre;Celular;Qué es', 'Nélida Ñique;987 303 404;Feria', 'Sin nada;;Feria'];
   const buffer = Buffer.from(rows.join('\n'));
   const file = { name: 'feria.csv', mimeType: 'text/csv', buffer };
@@ -70,7 +67,7 @@ it('a file of a fair becomes leads; one is lost with a reason, and all of an adv
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await page.getByText('Terminada').first().waitFor();
 
-  await page.goto(`${server.url}/admin/embudo`);
+  await moveTo(office, '/embudo');
   const card = page.getByRole('group', { name: 'Nélida Ñique', exact: true });
   await card.getByRole('button', { name: 'Mover a Nélida Ñique' }).click();
   await page.getByRole('menuitem', { name: 'Perdido' }).click();
@@ -78,7 +75,7 @@ it('a file of a fair becomes leads; one is lost with a reason, and all of an adv
   await page.getByRole('button', { name: 'Marcar como perdido' }).click();
   await page.getByRole('region', { name: 'Perdido' }).getByText('Nélida Ñique').waitFor();
 
-  await page.goto(`${server.url}/admin/asignacion`);
+  await moveTo(office, '/asignacion');
   await page.getByRole('button', { name: 'Pasar todo de un asesor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('De', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice, openOffice } from './office.ts';
+import { enterOffice, moveTo, openOffice } from './office.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
@@ -30,7 +30,7 @@ it('a receptionist works through the day’s vouchers with one key each, and ope
   await page.getByRole('heading', { name: waiting[2].userName }).first().waitFor();
   expect((await ask('GET', `/payments/${waiting[1]._id}`)).body.state).toBe('rechazado');
 
-  await page.goto(`${server.url}/admin`);
+  await moveTo(office, '');
   await page.getByRole('link', { name: /Tratos abiertos/ }).click();
   await page.waitForURL(({ pathname, search }) => {
     const filter = new URLSearchParams(search).get('filter') ?? '';
@@ -53,7 +53,7 @@ it('a receptionist keeps a person’s record, and is not offered what is an admi
   for (const name of ['Ajustes', 'Auditoría', 'Diseños']) {
     expect(await menu.getByRole('link', { name, exact: true }).count(), name).toBe(0);
   }
-  await page.goto(`${server.url}/admin/personas/${user}`);
+  await moveTo(office, `/personas/${user}`);
   const identity = page
     .getByRole('region', { name: 'Identidad' })
     .or(page.locator('section'))
@@ -87,7 +87,7 @@ it('a receptionist keeps a person’s record, and is not offered what is an admi
   await page.getByRole('heading').first().waitFor();
   expect(await page.getByLabel('Razón social').count()).toBe(0);
   const [course] = (await ask('GET', '/courses?limit=1')).body;
-  await page.goto(`${server.url}/admin/cursos/${course._id}`);
+  await moveTo(office, `/cursos/${course._id}`);
   await page.getByText('Solo un administrador puede cambiar los cursos.').waitFor();
   expect(await page.getByRole('button', { name: 'Guardar cambios' }).count()).toBe(0);
   await office.close();
@@ -115,7 +115,7 @@ it('an administrator reads a course and a meta over before they are public, and 
     .waitFor();
 
   const [goal] = (await ask('GET', '/metas?limit=1')).body;
-  await page.goto(`${server.url}/admin/metas/${goal._id}`);
+  await moveTo(office, `/metas/${goal._id}`);
   await page.getByRole('button', { name: 'Quitar del sitio' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar del sitio' }).click();
   await page.getByText('Ya no está en el sitio.').waitFor();
@@ -131,7 +131,7 @@ it('an administrator reads a course and a meta over before they are public, and 
   await page.getByText('Ya está en el sitio.').waitFor();
   await page.getByText(/^Lo publicó: /).waitFor();
 
-  await page.goto(`${server.url}/admin/ajustes`);
+  await moveTo(office, '/ajustes');
   const colour = page.getByLabel('Color como #0E6A55');
   await colour.fill('#F7D154');
   await page.getByText('Con ese color no se lee el texto de los botones.').waitFor();

@@ -2,7 +2,7 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
 import { useBrowser, useServer } from './browser.ts';
-import { enterOffice } from './office.ts';
+import { openOffice } from './office.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
@@ -56,8 +56,7 @@ it('staff decide on a PDF by its pages as pictures, and are warned before they s
   ]) {
     const office = await visit({ width, dark });
     const { page } = office;
-    await enterOffice(office, server.url, 'Recepcionista');
-    await page.goto(`${server.url}/admin/comprobantes/${payment}`);
+    await openOffice(office, server.url, 'Recepcionista', `/comprobantes/${payment}`);
     const picture = page.getByRole('img', { name: /^Comprobante de .*, página 1$/ });
     await picture.waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
