@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { batchRowStates } from '@aulario/contract/certificates/certificate-batch';
 import { printedCode } from '@aulario/contract/certificates/printed-code';
+import { inert } from '@aulario/contract/inert-text';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
@@ -32,7 +33,7 @@ export async function batchReport(
     bom: true,
     columns: ['Persona', 'Resultado', 'Código', 'Motivo'],
     // A cell that begins like a formula must not become one.
-    escape_formulas: true,
+    cast: { string: inert },
   });
   void pump();
   return { name: `emision-${slugify(batch.title)}.csv`, stream: csv };

@@ -2,6 +2,7 @@ import type { exportQuery } from '@aulario/contract/claims/claim';
 import { claimCountries, claimTypes } from '@aulario/contract/claims/claim-book';
 import { claimOrigins, claimStates, offerOutcomes } from '@aulario/contract/claims/claim-sheet';
 import { accentPair } from '@aulario/contract/colour';
+import { inert } from '@aulario/contract/inert-text';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { academyProfile } from '../../academy/academy.service.ts';
@@ -110,7 +111,7 @@ function table(
 ): Uint8Array {
   const records = rows.map((row) => record(row, offers.get(row.id)?.[0], row.provider ?? now));
   // A consumer's text that begins like a formula stays text; the mark tells Excel it is UTF-8.
-  const options = { ...spanishCsv, header: true, bom: true, escape_formulas: true };
+  const options = { ...spanishCsv, header: true, bom: true, cast: { string: inert } };
   return Buffer.from(stringify(records, options));
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { asWritten } from '@aulario/contract/inert-text';
 import { parse } from 'csv-parse';
 import { DomainError } from '../error.ts';
-import { asWritten } from './formula-text.ts';
 import { type TableLine, tableLimits } from './table-limits.ts';
 
 /** Bytes given to the parser at once. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { inert } from '@aulario/contract/inert-text';
 import { stringify } from 'csv-stringify/sync';
-import { inert } from './formula-text.ts';
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
 /** What a spreadsheet in Spanish opens in columns with a double click. */

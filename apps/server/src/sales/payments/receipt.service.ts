@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { accentPair } from '@aulario/contract/colour';
+import { inert } from '@aulario/contract/inert-text';
 import type { Receipt, receiptListQuery } from '@aulario/contract/sales/receipt';
 import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
 import { stringify } from 'csv-stringify/sync';
@@ -12,7 +13,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
-import { inert } from '../../platform/spreadsheet/formula-text.ts';
 import { partsOfPaper } from './receipt.parts.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';

@@ -1,3 +1,5 @@
+import { inert } from '@aulario/contract/inert-text';
+
 type Cell = string | number | null;
 
 /**
@@ -11,6 +13,6 @@ export function toCsv(rows: Cell[][]): string {
 function cell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = inert(value);
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
