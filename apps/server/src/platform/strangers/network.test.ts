@@ -12,6 +12,13 @@ const one = [
   '[::ffff:203.0.113.7]:443',
   '64:ff9b::203.0.113.7',
   '64:ff9b::cb00:7107',
+  '::ffff:0:203.0.113.7',
+  // By 6to4, whichever of its 2⁸⁰ addresses, and by Teredo, whichever server and port.
+  '2002:cb00:7107::1',
+  '2002:cb00:7107:beef:1:2:3:4',
+  '[2002:cb00:7107:7::9]:443',
+  '2001:0:4136:e378:8000:63bf:34ff:8ef8',
+  '2001:0:102:304:0:1:34ff:8ef8',
 ];
 
 it.each(one)('%s is one client, however it is written', (ip) => {
@@ -31,7 +38,8 @@ it('the lines of one /48 count together, with room for more; an address of IPv4 
   expect(new Set(turns.map(([own]) => own?.whose)).size).toBe(30);
   expect(new Set(turns.map(([, site]) => site?.whose)).size).toBe(1);
   expect(turns[0]?.[1]).toMatchObject({ what: 'form-site', most: 20 });
-  expect([siteOf('203.0.113.7'), siteOf('::ffff:203.0.113.7')]).toEqual([undefined, undefined]);
+  const ofOne = ['203.0.113.7', '::ffff:203.0.113.7', '2002:cb00:7107:9::1'];
+  expect(ofOne.map(siteOf)).toEqual([undefined, undefined, undefined]);
 });
 
 it('people behind translators are told apart', () => {

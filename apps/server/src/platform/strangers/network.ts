@@ -1,8 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where a line of IPv4 reaches IPv6 the address of the visitor stands in the last four bytes (RFC 6052). */
-const translated = ipaddr.parseCIDR('64:ff9b::/96');
+/**
+ * Where a line of IPv4 reaches IPv6 its own address stands within, at that byte: behind a translator (RFC 6052, 2765), by 6to4, where
+ * one address of IPv4 has a whole /48 (RFC 3056), and by Teredo, which turns each bit of it around (RFC 4380).
+ */
+const within = [
+  { range: ipaddr.parseCIDR('64:ff9b::/96'), at: 12, flip: 0 },
+  { range: ipaddr.parseCIDR('::ffff:0:0:0/96'), at: 12, flip: 0 },
+  { range: ipaddr.parseCIDR('2002::/16'), at: 2, flip: 0 },
+  { range: ipaddr.parseCIDR('2001::/32'), at: 12, flip: 0xff },
+] as const;
 
 /**
  * The one name of a client, whatever its address looks like, by which everything that is counted by network
@@ -29,8 +37,12 @@ function addressOf(ip: string | null): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const written = withoutPort(ip ?? '');
   if (!isIP(written)) return undefined;
   const address = ipaddr.process(written);
-  if (address instanceof ipaddr.IPv4 || !address.match(translated)) return address;
-  return new ipaddr.IPv4(address.toByteArray().slice(12));
+  if (address instanceof ipaddr.IPv4) return address;
+  const found = within.find(({ range }) => address.match(range));
+  if (!found) return address;
+  const { at, flip } = found;
+  const bytes = address.toByteArray().slice(at, at + 4);
+  return new ipaddr.IPv4(bytes.map((byte) => byte ^ flip));
 }
 
 function firstGroups({ parts }: ipaddr.IPv6, count: number): string {
