@@ -428,7 +428,7 @@ export const specLines = [
   {
     line: 'Error codes beyond these: not shown',
     decided:
-      '401, 403, 404, 409, 413, 415, 429 and 503, in one closed list: packages/contract/src/error.ts.',
+      '401, 403, 404, 409, 413, 415, 428, 429 and 503, in one closed list: packages/contract/src/error.ts.',
     tests: [
       [`${server}/platform/error-handler.test.ts`, 'say %s with the words'],
       [`${server}/platform/error-handler.test.ts`, 'limit what a stranger may try'],

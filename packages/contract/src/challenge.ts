@@ -8,6 +8,13 @@ import { endpoint } from './endpoint.ts';
  */
 export const proofHeaders = { solved: 'x-altcha', ticket: 'x-form-ticket' } as const;
 
+/**
+ * How many times the usual work a proof of each level takes. A name (a mailbox, a document) that many used of late asks for a
+ * higher one, and nobody is refused for it: a cheap phone does the last in about 24 seconds (decision 179).
+ */
+export const proofLevels = [1, 2, 4, 8, 12] as const;
+export const highestLevel = proofLevels.length - 1;
+
 /** An ALTCHA v2 challenge, as any of its clients solves it. */
 export const challengeSchema = z.object({
   parameters: z.object({
@@ -18,8 +25,14 @@ export const challengeSchema = z.object({
     keyLength: z.number().int(),
     keyPrefix: z.string(),
     keySignature: z.string().optional(),
-    /** Seconds since 1970: when it was made, and until when it serves. */
-    data: z.object({ made: z.number().int(), expires: z.number().int() }),
+    data: z.object({
+      /** Seconds since 1970: when it was made, and until when it serves. */
+      made: z.number().int(),
+      expires: z.number().int(),
+      /** Of one that is dearer than usual: its level, and the most counters that have to be tried. */
+      level: z.number().int().optional(),
+      tries: z.number().int().optional(),
+    }),
   }),
   signature: z.string(),
 });
@@ -30,9 +43,19 @@ export const challengeEndpoints = {
     method: 'GET',
     path: '/open/challenge',
     summary:
-      'A proof-of-work challenge for the calls that take one. Solved, it goes once in the header X-Altcha as base64 of {challenge, solution}.',
+      'A proof-of-work challenge for the calls that take one. Solved, it goes once in the header X-Altcha as base64 of {challenge, solution}. A call that answered `work-needed` says the level to ask for.',
     tag: 'Session',
     access: 'public',
+    query: z.object({
+      level: z.coerce
+        .number('El nivel es un número.')
+        .int('El nivel es un número entero.')
+        .min(0, 'El nivel va de 0 a 4.')
+        .max(highestLevel, 'El nivel va de 0 a 4.')
+        .default(0)
+        .describe('From 0, the usual work, to 4, twelve times as much.'),
+    }),
+    example: { level: 1 },
     answer: challengeSchema,
   }),
 };

@@ -37,8 +37,11 @@ export type Endpoint<
   shared?: boolean;
   /** Bytes of JSON that it takes when that is more than the usual megabyte. */
   largestBody?: number;
-  /** It takes a proof of work, and is limited more strictly without one (decision 017). */
-  proof?: boolean;
+  /**
+   * It takes a proof of work, and is limited more strictly without one (decision 017); `asked` for what takes one only
+   * when it answers `work-needed` (decision 179).
+   */
+  proof?: boolean | 'asked';
   /** It answers what strangers uploaded: no address that somebody follows opens it, only a header. */
   cookieless?: boolean;
   /**

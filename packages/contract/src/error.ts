@@ -41,6 +41,10 @@ export const errorCatalogue = {
   },
   'too-large': { status: 413, message: 'El archivo pesa demasiado.' },
   'unsupported-type': { status: 415, message: 'Ese tipo de archivo no se acepta.' },
+  'work-needed': {
+    status: 428,
+    message: 'Hace falta una comprobación más larga. Vuelve a intentarlo.',
+  },
   'too-many-requests': {
     status: 429,
     message: 'Hiciste muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
@@ -78,7 +82,10 @@ export const errorMeanings: Record<ErrorCode, string> = {
     'The call under this `Idempotency-Key` was done and its answer was lost: look for the record before you send it again under a new key.',
   'too-large': 'The body or the file weighs too much.',
   'unsupported-type': 'That type of body or file is not taken.',
-  'too-many-requests': 'A limit was reached; `Retry-After` says when to come back.',
+  'work-needed':
+    'The mailbox or document that was named was used by many of late, and nobody is refused for it: `work` says the level of the proof that the call takes now (`GET /open/challenge?level=`), or for how many seconds an unsolved challenge has to be kept before it goes in `X-Form-Ticket`. Nothing was done.',
+  'too-many-requests':
+    'A limit of an address, a network or an account was reached; `Retry-After` says when to come back.',
   unavailable: 'Trouble that passes; nothing was done. `Retry-After` says when to come back.',
   database: 'A fault of the server with its data.',
   internal: 'A fault of the server.',
@@ -105,6 +112,16 @@ export const errorBodySchema = z
       .array(fieldErrorSchema)
       .optional()
       .describe('The fields at fault; `path` says where in what was sent: `buyer.email`.'),
+    work: z
+      .object({
+        level: z.number().int().describe('The level to ask `GET /open/challenge` for.'),
+        wait: z
+          .number()
+          .int()
+          .describe('Seconds after which a challenge serves unsolved, in `X-Form-Ticket`.'),
+      })
+      .optional()
+      .describe('Of `work-needed`: either does.'),
     requestId: z
       .string()
       .describe(

@@ -21,7 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
     else if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
     if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));
-    return answerFault(request, reply, known.code, known.message, known.errors);
+    return answerFault(request, reply, known.code, known.message, known);
   });
   app.setNotFoundHandler((request, reply) => answerFault(request, reply, 'not-found'));
 }
@@ -47,9 +47,10 @@ export function answerFault(
   reply: FastifyReply,
   code: ErrorCode,
   message: string = errorCatalogue[code].message,
-  errors?: FieldError[],
+  { errors, work }: { errors?: FieldError[] | undefined; work?: ErrorBody['work'] } = {},
 ) {
-  const body: ErrorBody = { code, message, ...(errors ? { errors } : {}), requestId: request.id };
+  const told = { ...(errors ? { errors } : {}), ...(work ? { work } : {}) };
+  const body: ErrorBody = { code, message, ...told, requestId: request.id };
   // Also where no hook ran: an address that cannot be read comes here at once.
   reply.header(requestIdHeader, request.id);
   if (code === 'unavailable') reply.header('Retry-After', '5');

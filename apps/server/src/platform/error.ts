@@ -1,4 +1,9 @@
-import { type ErrorCode, errorCatalogue, type FieldError } from '@aulario/contract/error';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldError,
+} from '@aulario/contract/error';
 
 /**
  * A fault of the domain: a code of the closed list, with the Spanish words of this case when the
@@ -9,6 +14,8 @@ export class DomainError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Seconds after which asking again may help. */
   retryAfter: number | undefined;
+  /** The work that would do, of `work-needed`. */
+  work: ErrorBody['work'];
 
   constructor(code: ErrorCode, message?: string, errors?: FieldError[]) {
     super(message ?? errors?.[0]?.message ?? errorCatalogue[code].message);
@@ -20,6 +27,12 @@ export class DomainError extends Error {
   /** Says when to come back. */
   after(seconds: number): this {
     this.retryAfter = seconds;
+    return this;
+  }
+
+  /** Says what work would do instead. */
+  withWork(work: NonNullable<ErrorBody['work']>): this {
+    this.work = work;
     return this;
   }
 }

@@ -168,7 +168,7 @@ function configOf(endpoint: Endpoint): FastifyContextConfig {
     ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
     ...(isTakenBack(endpoint) ? { takenBack: true } : {}),
     ...(endpoint.shared ? { shared: () => sharedData } : {}),
-    ...(endpoint.proof ? { proof: true } : {}),
+    ...(endpoint.proof ? { proof: endpoint.proof } : {}),
     ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
     ...(endpoint.cookieless ? { cookieless: true } : {}),
     ...(isRemembered(endpoint) ? { remembered: true } : {}),
@@ -210,7 +210,8 @@ function errorAnswers(endpoint: Endpoint): Record<number, object> {
 }
 
 /** What any call like this may answer, and what its endpoint names. */
-function codesOf({ method, errors = [], access, params, body, multipart }: Endpoint): ErrorCode[] {
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const { method, errors = [], access, params, body, multipart, proof } = endpoint;
   return [
     ...new Set<ErrorCode>([
       'validation',
@@ -219,6 +220,7 @@ function codesOf({ method, errors = [], access, params, body, multipart }: Endpo
       ...(params ? (['not-found'] as const) : []),
       ...(body || multipart ? (['too-large', 'unsupported-type'] as const) : []),
       ...(method === 'GET' ? [] : (['key-reused', 'in-progress', 'answer-lost'] as const)),
+      ...(proof ? (['work-needed'] as const) : []),
       ...errors,
       ...(['too-many-requests', 'unavailable', 'database', 'internal'] as const),
     ]),

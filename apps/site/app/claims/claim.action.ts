@@ -1,3 +1,4 @@
+import type { FailureBody } from '@aulario/client/result';
 import { fileClaim as submitClaim } from '@aulario/client/store/sent.thunks';
 import { createStore } from '@aulario/client/store/store';
 import { fileClaimBody } from '@aulario/contract/claims/claim-form';
@@ -35,7 +36,7 @@ export async function fileClaim(request: Request, context: AppLoadContext) {
   return refused(
     context,
     { ...values, key: nextKey(values.key, filed.status) },
-    faultOf(filed.error),
+    filed.error,
     filed.status || 503,
   );
 }
@@ -43,9 +44,10 @@ export async function fileClaim(request: Request, context: AppLoadContext) {
 async function refused(
   context: AppLoadContext,
   values: ClaimValues,
-  fault: FormFault,
+  error: FailureBody,
   status: number,
 ) {
-  const answer: ClaimAnswer = { values, fault, ticket: await formTicket(context) };
+  const ticket = await formTicket(context, error);
+  const answer: ClaimAnswer = { values, fault: faultOf(error), ticket };
   return data(answer, { status });
 }

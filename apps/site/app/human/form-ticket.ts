@@ -1,9 +1,17 @@
+import type { FailureBody } from '@aulario/client/result';
 import { challengeEndpoints, proofHeaders } from '@aulario/contract/challenge';
 import type { AppLoadContext } from 'react-router';
 
-/** The ticket that a form carries: a challenge of ours as base64. Null when none could be had. */
-export async function formTicket({ api }: Pick<AppLoadContext, 'api'>): Promise<string | null> {
-  const challenge = await api.request(challengeEndpoints.challenge);
+/**
+ * The ticket that a form carries: a challenge of ours as base64. Null when none could be had. After a refusal that asks for more
+ * work it is as dear as that says.
+ */
+export async function formTicket(
+  { api }: Pick<AppLoadContext, 'api'>,
+  refused?: FailureBody,
+): Promise<string | null> {
+  const query = { level: refused?.work?.level ?? 0 };
+  const challenge = await api.request(challengeEndpoints.challenge, { query });
   return challenge.ok ? btoa(JSON.stringify(challenge.data)) : null;
 }
 
@@ -16,10 +24,10 @@ export function proofOf(form: FormData): Record<string, string> {
 
 /**
  * The same for what nobody is to be kept from by a hurry: the order, the claims book. An unsolved ticket would
- * gain nothing there, and is refused within seconds of the form.
+ * gain nothing there, and is refused within seconds of the form; that of a form that was told to wait shows that it did.
  */
 export function solvedProofOf(form: FormData): Record<string, string> {
-  return form.get('proof') ? proofOf(form) : {};
+  return form.get('proof') || form.get('waited') ? proofOf(form) : {};
 }
 
 /** Nobody sees that field: whoever filled it is a program, which is answered as if all were well. */

@@ -433,6 +433,7 @@ export const paymentEndpoints = {
     access: 'public',
     query: z.strictObject({ deal: line(30).min(1), document: line(30).min(1) }),
     answer: z.array(ownPaymentSchema),
+    proof: 'asked',
     errors: ['not-found'],
     example: { deal: 'T-2026-000001', document: '45879632' },
   }),

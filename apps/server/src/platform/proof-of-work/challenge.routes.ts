@@ -5,8 +5,8 @@ import { route } from '../route.ts';
 import { newChallenge } from './challenge.ts';
 
 export function challengeRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, challengeEndpoints.challenge, async ({ reply }) => {
+  route(app, challengeEndpoints.challenge, async ({ query, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
-    return newChallenge(deps);
+    return newChallenge(deps, query.level);
   });
 }

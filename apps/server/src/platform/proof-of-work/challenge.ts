@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Challenge, challengeSchema } from '@aulario/contract/challenge';
+import { type Challenge, challengeSchema, proofLevels } from '@aulario/contract/challenge';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -14,19 +14,29 @@ type ChallengeDeps = Pick<Deps, 'config' | 'clock'>;
  */
 const cost = 1_000;
 const counters = { from: 300, below: 1_500 };
+/** What is dearer takes nearer the same time each time: nobody waits for twice as long by bad luck. */
+const dearer = { from: 700, below: 1_100 };
 
 /** A form may stay open this long; after that it comes back with a new ticket. */
 const lasts = hours(2);
 
-/** A new challenge, signed with when it was made and until when it serves. */
-export async function newChallenge({ config, clock }: ChallengeDeps): Promise<Challenge> {
+/** A new challenge, signed with when it was made and until when it serves; what it costs us is the same at each level. */
+export async function newChallenge(
+  { config, clock }: ChallengeDeps,
+  level = 0,
+): Promise<Challenge> {
   const now = clock.now().getTime();
+  const times = proofLevels[level] ?? 1;
+  const { from, below } = level > 0 ? dearer : counters;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(counters.from, counters.below),
+    counter: randomInt(from * times, below * times),
     deriveKey,
-    data: { made: seconds(now), expires: seconds(now + lasts) },
+    data: {
+      ...{ made: seconds(now), expires: seconds(now + lasts) },
+      ...(level > 0 ? { level, tries: below * times } : {}),
+    },
     ...secrets(config),
   });
   // The library types what it adds as optional; our schema says what is there.
@@ -37,7 +47,14 @@ export async function newChallenge({ config, clock }: ChallengeDeps): Promise<Ch
 export type Returned =
   | { state: 'forged' }
   | { state: 'expired' }
-  | { state: 'solved' | 'unsolved'; signature: string; age: number; expiresAt: Date };
+  | {
+      state: 'solved' | 'unsolved';
+      signature: string;
+      /** Seconds since it was made. */
+      age: number;
+      level: number;
+      expiresAt: Date;
+    };
 
 /** @param text base64 of `{challenge, solution}`, or of a challenge alone. */
 export async function readReturned(
@@ -56,13 +73,14 @@ export async function readReturned(
   });
   if (checked.invalidSignature !== false) return { state: 'forged' };
   if (solution && !checked.verified) return { state: 'forged' };
-  const { made, expires } = challenge.parameters.data;
+  const { made, expires, level = 0 } = challenge.parameters.data;
   const now = seconds(clock.now().getTime());
   if (expires <= now) return { state: 'expired' };
   return {
     state: solution ? 'solved' : 'unsolved',
     signature: challenge.signature,
     age: now - made,
+    level,
     expiresAt: new Date(expires * 1000),
   };
 }

@@ -4,12 +4,13 @@ import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
 import { ownWord } from '../repeats/once.ts';
 import { readReturned } from './challenge.ts';
+import { levelOfPatience } from './dearer.ts';
 import { spendChallenge } from './spent-challenge.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call takes a proof of work, and is limited more strictly without one. */
-    proof?: boolean;
+    proof?: boolean | 'asked';
   }
 }
 
@@ -38,7 +39,16 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     const spentFor = ownWord(request);
     const spent = { signature, expiresAt, spentFor };
     if (!(await spendChallenge(deps.db, spent, deps.clock.now()))) throw again();
+    const { state, age, level } = returned;
+    done.set(request, state === 'solved' ? level : levelOfPatience(age));
   });
+}
+
+const done = new WeakMap<FastifyRequest, number>();
+
+/** The level of the work that a call did, which was checked: −1 for none. Who kept a ticket long enough did it by waiting. */
+export function workOf(request: FastifyRequest): number {
+  return done.get(request) ?? -1;
 }
 
 /** Whether the caller says that it did the work; what it sent is checked before anything is done. */

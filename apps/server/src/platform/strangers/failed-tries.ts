@@ -14,7 +14,8 @@ class Right<T> extends Error {
 /**
  * Looks something up that could be guessed: what is not found takes turns, what is found takes none. The turn is
  * taken before looking, so that of many tries at once no more get an answer than there are turns.
- * @throws DomainError `not-found`, and `too-many-requests` when the turns are used up, also for a right try.
+ * @throws DomainError `not-found`, and `too-many-requests` when the turns are used up, also for a right try;
+ * `work-needed` likewise.
  */
 export async function countingFailures<T>(
   { db, takeTurns }: { db: Db; takeTurns: TakeTurns },

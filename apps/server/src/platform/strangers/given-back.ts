@@ -22,7 +22,8 @@ export function giveBackTurns(app: FastifyInstance, db: Db, take: TakeTurns): vo
       );
   };
   app.decorate('takeTurnsOf', async (request, turns) => {
-    await take(db, turns);
+    // All or none: who is told to do more work first comes again.
+    await db.transaction((tx) => take(tx, turns));
     taken.set(request, turns);
   });
   app.decorate('takeTurnsToKeep', async (request, turns, keep) => {

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { hours } from '../clock.ts';
 import { mailboxOf } from './mailbox.ts';
+import { guessesOfOne, nameTurn } from './name-turns.ts';
 import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
@@ -8,9 +10,10 @@ const help = 'Si necesitas tus datos, escríbenos.';
 
 /**
  * Wrong tries to read the payments of a document: order numbers follow one another and could be walked. They count from where they
- * come, and far higher for the document alone, so that others who guess keep its owner out of nothing.
+ * come, and for the document alone the next one gets dearer, so that others who guess keep its owner out of nothing.
  */
-export function paymentGuesses(ip: string, document: string): Turn[] {
+export function paymentGuesses(request: FastifyRequest, document: string): Turn[] {
+  const { ip } = request;
   const from = siteOf(ip) ?? networkOf(ip);
   const words = 'Hubo varios intentos con un número de compra o un documento que no corresponden.';
   return [
@@ -22,7 +25,11 @@ export function paymentGuesses(ip: string, document: string): Turn[] {
       words,
       help,
     },
-    { what: 'payments-document-all', whose: document, most: 100, per: hours(1), words, help },
+    nameTurn(
+      request,
+      { what: 'payments-document-all', whose: document, per: hours(1), words, help },
+      guessesOfOne,
+    ),
     ...networkTurns(ip, { what: 'payments-network', most: 60, per: hours(1), words, help }),
   ];
 }

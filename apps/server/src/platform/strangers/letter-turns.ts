@@ -2,25 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { hours, minutes } from '../clock.ts';
 import { claimsProof } from '../proof-of-work/proof.ts';
 import { mailboxOf } from './mailbox.ts';
+import { inOneName, nameTurn } from './name-turns.ts';
 import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
 import type { Turn } from './turns.ts';
 
 /**
  * Whoever did the work of a form; a family or an office that shares a mailbox or a line stays below. A mailbox and a document count
- * together with where somebody asks from, and by themselves far higher: others who name them keep their owner out of nothing.
+ * together with where somebody asks from. By themselves they get dearer: others who name them keep their owner out of nothing.
  */
 const worked = {
   mailbox: { most: 5, per: hours(1) },
   document: { most: 5, per: hours(1) },
-  everybodys: { most: 40, per: hours(1) },
   network: { most: 60, per: hours(1) },
 };
 /** Without it: the first, and then one in a while, as a browser without JavaScript sends them. */
 const unworked = {
   mailbox: { most: 1, per: minutes(10) },
   document: { most: 1, per: minutes(10) },
-  everybodys: { most: 5, per: minutes(10) },
   network: { most: 10, per: minutes(10) },
 };
 
@@ -45,7 +44,7 @@ export type Own = { account: string; mailbox: string };
 
 /**
  * The turns of a form by which a stranger has us write to a mailbox that they only name: by the mailbox and by
- * the document from where they ask, by each from anywhere, and by the network that asks (decisions 070 and 176). The work was checked
+ * the document from where they ask, by each from anywhere, and by the network that asks (decisions 070, 176 and 179). The work was checked
  * before. Who is signed in counts for their account instead of the document, and of the mailbox when it is their own: others
  * cannot shut them out.
  */
@@ -62,10 +61,11 @@ export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: 
   const document = own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, '');
   const from = siteOf(request.ip) ?? networkOf(request.ip);
   const here = (whose: string | undefined) => whose && `${whose} ${from}`;
-  const writing = (limits: typeof worked, kind: string) => [
-    ...turnOf(letter, `${kind}-mailbox`, here(written), limits.mailbox),
-    ...turnOf(letter, `${kind}-everybodys-mailbox`, written, limits.everybodys),
-  ];
+  const { what, words, help } = letter;
+  const named = (kind: string, whose: string | undefined) =>
+    namedTurn(request, letter, kind, whose);
+  const writing = (limits: typeof worked, kind: string) =>
+    turnOf(letter, `${kind}-mailbox`, here(written), limits.mailbox);
   const asking = (limits: typeof worked, kind: string) => [
     // Who knows somebody's document does not take the turns of who asks with their own mailbox, nor from elsewhere.
     ...turnOf(
@@ -74,9 +74,8 @@ export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: 
       document && here(`${document} ${mailbox}`),
       limits.document,
     ),
-    ...turnOf(letter, `${kind}-everybodys-document`, document, limits.everybodys),
     ...networkTurns(request.ip, {
-      ...{ what: `${letter.what}-${kind}-network`, words: letter.words, help: letter.help },
+      ...{ what: `${what}-${kind}-network`, words, help },
       ...limits.network,
     }),
   ];
@@ -86,9 +85,27 @@ export function letterTurnsApart(request: FastifyRequest, letter: Letter, own?: 
       ...turnOf(letter, 'account', own?.account, signedIn),
       ...asking(worked, 'worked'),
       ...(hasWorked ? [] : asking(unworked, 'unworked')),
+      ...named('document', document),
     ],
-    writing: [...writing(worked, 'worked'), ...(hasWorked ? [] : writing(unworked, 'unworked'))],
+    writing: [
+      ...writing(worked, 'worked'),
+      ...(hasWorked ? [] : writing(unworked, 'unworked')),
+      ...named('mailbox', written),
+    ],
   };
+}
+
+/** By itself, from wherever it is named. */
+function namedTurn(
+  request: FastifyRequest,
+  { what, words, help }: Letter,
+  kind: string,
+  whose: string | undefined,
+): Turn[] {
+  if (!whose) return [];
+  return [
+    nameTurn(request, { what: `${what}-${kind}`, whose, per: hours(1), words, help }, inOneName),
+  ];
 }
 
 function turnOf(

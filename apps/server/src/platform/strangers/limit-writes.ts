@@ -21,7 +21,7 @@ export function limitWrites(app: FastifyInstance, max: number): void {
     if (open && (route.method !== 'GET' || guessing) && !asks) {
       route.config = {
         ...route.config,
-        rateLimit: { timeWindow: '1 minute', ...limits(Boolean(route.config?.proof)) },
+        rateLimit: { timeWindow: '1 minute', ...limits(route.config?.proof === true) },
       } as typeof route.config;
     }
   });

@@ -6,9 +6,13 @@ export type Count = { key: string; by: number; most: number; until: Date };
 
 /**
  * Takes so much of a window, or nothing when too little is left; of many at once no more than fit.
- * @returns the end of the window when it is full.
+ * @returns the end of the window when it is full, and how much was taken.
  */
-export async function takeOf(db: Db, count: Count, now: Date): Promise<Date | undefined> {
+export async function takeOf(
+  db: Db,
+  count: Count,
+  now: Date,
+): Promise<{ until: Date; taken: number } | undefined> {
   const over = sql`${turns.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const taken = await db
     .insert(turns)
@@ -24,10 +28,10 @@ export async function takeOf(db: Db, count: Count, now: Date): Promise<Date | un
     .returning({ key: turns.key });
   if (taken.length > 0) return undefined;
   const [row] = await db
-    .select({ expiresAt: turns.expiresAt })
+    .select({ until: turns.expiresAt, taken: turns.taken })
     .from(turns)
     .where(eq(turns.key, count.key));
-  return row?.expiresAt ?? now;
+  return row ?? { until: now, taken: count.most };
 }
 
 /**

@@ -59,7 +59,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     annulPayment(deps, actor, params.id, body),
   );
   route(app, paymentEndpoints.consultPayments, async ({ query, request }) => {
-    const turns = paymentGuesses(request.ip, normaliseDocument(query.document));
+    const turns = paymentGuesses(request, normaliseDocument(query.document));
     return countingFailures({ db: deps.db, takeTurns: app.takeTurns }, turns, (db) =>
       payments.consultPayments({ db }, query),
     );

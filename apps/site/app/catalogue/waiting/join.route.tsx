@@ -54,7 +54,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     headers: proofOf(form),
   });
   if (sent.ok) throw redirect(done, 303);
-  const ticket = await formTicket(context);
+  const ticket = await formTicket(context, sent.error);
   return data({ values, fault: faultOf(sent.error), ticket }, { status: sent.status || 503 });
 }
 

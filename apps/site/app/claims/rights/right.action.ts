@@ -10,7 +10,14 @@ export type RightValues = {
   dni: string;
   country: string;
 };
-export type RightAnswer = { said?: string; fault?: FormFault; values?: RightValues };
+export type RightAnswer = {
+  said?: string;
+  fault?: FormFault;
+  values?: RightValues;
+  /** Of who asked for a link: where to, and the ticket for the next try. */
+  email?: string;
+  ticket?: string | null;
+};
 
 /** What was typed, as it was. */
 export function readRight(form: FormData): RightValues {

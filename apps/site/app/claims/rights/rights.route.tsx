@@ -56,13 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return rightAnswer(result, { ...values, kind, country });
   }
   if (isProgram(form)) return data<RightAnswer>({ said: 'Gracias.' });
+  const email = String(form.get('email') ?? '').trim();
   const result = await context.api.request(rightsEndpoints.askRightsLink, {
-    body: { email: String(form.get('email') ?? '').trim() },
+    body: { email },
     headers: proofOf(form),
   });
-  return result.ok
-    ? data<RightAnswer>({ said: result.data.message })
-    : data<RightAnswer>({ fault: faultOf(result.error) }, { status: result.status || 503 });
+  if (result.ok) return data<RightAnswer>({ said: result.data.message });
+  const ticket = await formTicket(context, result.error);
+  const answer = { fault: faultOf(result.error), email, ticket };
+  return data<RightAnswer>(answer, { status: result.status || 503 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -78,7 +80,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Rights({ loaderData, actionData }: Route.ComponentProps) {
   const { own } = loaderData;
   if (own) return <AskPage {...loaderData} own={own} answer={actionData} />;
-  return <MailboxCard over={loaderData.over} ticket={loaderData.ticket} answer={actionData} />;
+  const ticket = actionData?.ticket ?? loaderData.ticket;
+  return <MailboxCard over={loaderData.over} ticket={ticket} answer={actionData} />;
 }
 
 function MailboxCard({
@@ -115,6 +118,7 @@ function MailboxCard({
           label="Correo"
           name="email"
           type="email"
+          defaultValue={answer?.email}
           error={errorOf(answer?.fault, 'email')}
           autoComplete="email"
           maxLength={254}

@@ -21,6 +21,6 @@ export async function answerOf<Values>(
 ) {
   const answer: Answer<Values> = result.ok
     ? { said: result.data.message, values }
-    : { fault: faultOf(result.error), values, ticket: await formTicket(context) };
+    : { fault: faultOf(result.error), values, ticket: await formTicket(context, result.error) };
   return data(answer, { status: result.ok ? 200 : result.status || 503 });
 }

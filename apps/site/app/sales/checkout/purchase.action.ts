@@ -80,7 +80,7 @@ async function refuse(
   price: PriceCalculation | null,
   context: AppLoadContext,
 ) {
-  const ticket = await formTicket(context);
+  const ticket = await formTicket(context, error);
   const kept = { ...values, key: nextKey(values.key, status) };
   const refused = refusedLines(error);
   const open = refused.length > 0 ? withoutGroups(kept, refused) : kept;

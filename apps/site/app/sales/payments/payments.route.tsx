@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../../frame/site.ts';
+import { HumanCheck } from '../../human/human-check.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
   const { academy } = useSite();
   const busy = useNavigation().formMethod === 'POST';
-  const { deal, document, fault, payments } = actionData ?? {};
+  const { deal, document, fault, payments, ticket } = actionData ?? {};
   return (
     <div className="page py-8 md:py-14">
       <h1 className="text-3xl md:text-4xl">Consultar mis pagos</h1>
@@ -64,6 +65,7 @@ export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
             maxLength={30}
             required
           />
+          {ticket && <HumanCheck ticket={ticket} />}
           <div>
             <Button type="submit" className="max-sm:w-full" disabled={busy}>
               {busy ? 'Consultando…' : 'Consultar pagos'}

@@ -1,0 +1,20 @@
+import { highestLevel } from '@aulario/contract/challenge';
+import { DomainError } from '../error.ts';
+import { inWords } from '../strangers/waiting-words.ts';
+
+/** Where no program runs waiting does the work: so many seconds of each level. */
+const patience = 60;
+
+/** What a ticket is worth that came back as it was, after so many seconds: −1 for nothing. */
+export function levelOfPatience(age: number): number {
+  return Math.min(highestLevel, Math.floor(age / patience) - 1);
+}
+
+/** Nobody is shut out by a name that others typed: it takes more work for a while (decision 179). */
+export function workNeeded(level: number): DomainError {
+  const wait = (level + 1) * patience;
+  return new DomainError(
+    'work-needed',
+    `Ese correo o documento se usó muchas veces en la última hora. Hace falta una comprobación más larga: la hace el navegador en menos de medio minuto. Si no puede, sirve enviar lo mismo otra vez dentro de ${inWords(wait)}.`,
+  ).withWork({ level, wait });
+}
