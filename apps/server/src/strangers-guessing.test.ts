@@ -69,28 +69,6 @@ it('who is known is looked up twenty times an hour from a network', async () => 
   expect(asked.filter((status) => status === 429)).toHaveLength(2);
 });
 
-it('whether somebody bought before is told three times an hour in one place by the price that a coupon gives them', async () => {
-  const { token } = await test.signedInAs('Administrador');
-  const coupon = { code: 'LAPRIMERA', percent: 50, firstPurchase: true };
-  await test.call('POST', '/coupons', { token, body: coupon });
-  const buyer = { ...aBuyer(), dni: '45222333', email: 'primera@correo.example' };
-  const bought = await order(buyer, from(80), undefined, { coupon: coupon.code });
-  expect(bought.status).toBe(201);
-  test.clock.set(new Date(test.clock.now().getTime() + 660_000).toISOString());
-  const asked = [];
-  for (let n = 0; n < 5; n += 1) {
-    // The e-mail and the mobile are theirs, so that the price tells that they are known; it keeps nothing.
-    const other = { ...buyer, dni: `4522244${n}` };
-    const sent = { coupon: coupon.code, seenTotal: 1 };
-    asked.push((await order(other, from(81), undefined, sent)).status);
-  }
-  expect(asked).toEqual([409, 409, 409, 429, 429]);
-  // Whoever they are is told their price, wherever others asked in their name.
-  const told = await order(buyer, from(91), undefined, { coupon: coupon.code, seenTotal: 1 });
-  expect(told.status).toBe(409);
-  expect((await order(buyer, from(90))).status).toBe(201);
-});
-
 describe('somebody in whose name a stranger ordered', () => {
   it('is told what to do, and orders from their own account', async () => {
     const { token, user } = await test.signedInAs('Alumno');

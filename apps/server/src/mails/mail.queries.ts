@@ -79,7 +79,7 @@ export async function mailById(db: Db, id: string): Promise<MailRow | undefined>
 export async function insertMail(
   db: Db,
   mail: Pick<MailRow, 'occasion' | 'userId' | 'to' | 'template' | 'props'> &
-    Partial<Pick<MailRow, 'attachments'>>,
+    Partial<Pick<MailRow, 'attachments' | 'cause'>>,
 ): Promise<string | undefined> {
   const [row] = await db
     .insert(mails)
@@ -108,12 +108,12 @@ export async function attach(
   db: Db,
   id: string,
   attachments: MailRow['attachments'],
-): Promise<Pick<MailRow, 'to' | 'template'> | undefined> {
+): Promise<Pick<MailRow, 'to' | 'template' | 'cause'> | undefined> {
   const [row] = await db
     .update(mails)
     .set({ attachments })
     .where(and(eq(mails.id, id), goesOut))
-    .returning({ to: mails.to, template: mails.template });
+    .returning({ to: mails.to, template: mails.template, cause: mails.cause });
   return row;
 }
 

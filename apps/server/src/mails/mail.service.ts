@@ -2,7 +2,7 @@ import type { Mail, mailEndpoints } from '@aulario/contract/mail';
 import type { z } from 'zod';
 import { type Actor, allows, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
@@ -10,7 +10,8 @@ import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailAttachment, MailRow } from './mail.tables.ts';
 import { mailFault } from './mail-fault.ts';
-import { waitOf } from './paced-mails.ts';
+import { standInRow } from './paced-mail.queries.ts';
+import { type Pacing, rowKey, waitOf, wouldWait } from './paced-mails.ts';
 import { hiddenMail, mailboxToken, personalMails } from './personal-mails.ts';
 import type { MailName, MailProps } from './templates.ts';
 
@@ -25,7 +26,7 @@ export async function sendMail<N extends MailName>(
 ): Promise<void> {
   if (!mail.to) return;
   const id = await queries.insertMail(tx, { ...mail, props: mail.props });
-  if (id) await post(deps, tx, id, await waitOf(tx, mail));
+  if (id) await postPaced(deps, tx, id, mail);
 }
 
 /** The same for many of one cause, in two statements. */
@@ -51,6 +52,8 @@ export type NewMail<N extends MailName = MailName> = {
   userId: string | null;
   template: N;
   props: MailProps<N>;
+  /** Who caused it, where strangers may: see `paced-mails.ts`. */
+  cause?: string;
 };
 
 /**
@@ -73,7 +76,21 @@ export async function postMail(
   attachments: MailAttachment[],
 ): Promise<void> {
   const mail = await queries.attach(tx, id, attachments);
-  if (mail) await post(deps, tx, id, await waitOf(tx, mail));
+  if (mail) await postPaced(deps, tx, id, mail);
+}
+
+/** What waits stands in a row: which of it is next is decided when a place is free (`mail.worker.ts`). */
+async function postPaced(deps: Pick<Deps, 'jobs'>, tx: Tx, id: string, mail: Pacing) {
+  const wait = await waitOf(tx, mail);
+  if (wait > 0) await standInRow(tx, id, rowKey(mail));
+  await post(deps, tx, id, wait);
+}
+
+/** Whether the mail of an occasion comes late: it waits for others that its mailbox was sent, or will when it is posted. */
+export async function comesLate(db: Db, occasion: string): Promise<boolean> {
+  const [mail] = await queries.mailsOfOccasions(db, [occasion]);
+  if (mail?.state !== 'pendiente') return false;
+  return mail.paced !== null || wouldWait(db, mail);
 }
 
 async function post({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string, afterSeconds = 0) {

@@ -30,6 +30,10 @@ export const mails = pgTable(
     /** What the mail server said when it took the mail over: the proof that it went out. */
     receipt: text('receipt'),
     sentAt: instant('sent_at'),
+    /** Of what strangers cause: a digest of their network, or that somebody did more than type. */
+    cause: text('cause'),
+    /** The row in which it waits, or waited: a digest of its mailbox. */
+    paced: text('paced'),
   },
   (table) => [
     uniqueIndex('mails_occasion').on(table.occasion),
@@ -38,6 +42,8 @@ export const mails = pgTable(
     // Found by how it begins, in the order of its bytes, which no language's order offers.
     index('mails_to').on(table.to.op('text_pattern_ops')),
     index('mails_user').on(table.userId, table.createdAt),
+    // Few wait: the others stand in no row.
+    index('mails_paced').on(table.paced).where(sql`${table.paced} is not null`),
     index('mails_search').using('gin', sql`${searchedIn(table)} gin_trgm_ops`),
   ],
 );

@@ -8,6 +8,7 @@ import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
 import { ownMailFaults } from './mail-fault.ts';
+import { nextInRow } from './paced-mail.queries.ts';
 import { renderMail, UnknownMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
@@ -45,13 +46,36 @@ async function deliverAll(
   const rows = await queries.claimMails(deps.db, ids, { now, until });
   const mine = new Map(rows.map((row) => [row.id, row]));
   return Promise.allSettled(
-    orders.map(({ mail }) => {
+    orders.map(async ({ mail }) => {
       const row = mine.get(mail);
       // Of two orders for one, the second looks whether it went out.
       mine.delete(mail);
-      return row ? deliver(deps, row) : lookAgain(deps, mail);
+      const turn = row?.paced ? await inTurn(deps, row) : row;
+      return turn ? deliver(deps, turn) : lookAgain(deps, mail);
     }),
   );
+}
+
+/**
+ * A place in a row is free: whose turn it is goes, which need not be the mail that the place was made for. That one is let go, and
+ * goes with another's place.
+ */
+async function inTurn(deps: MailDeps, row: MailRow): Promise<MailRow> {
+  const next = await nextInRow(deps.db, row, deps.clock.now());
+  if (!next || next === row.id) return row;
+  const other = await claimed(deps, next);
+  if (!other) return row;
+  await queries.letGo(deps.db, row.id);
+  return other;
+}
+
+async function claimed({ db, clock }: MailDeps, id: string): Promise<MailRow | undefined> {
+  const now = clock.now();
+  const [row] = await queries.claimMails(db, [id], {
+    now,
+    until: new Date(now.getTime() + inHand),
+  });
+  return row;
 }
 
 async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
@@ -101,11 +125,21 @@ async function leaveToOthers(
 }
 
 /** Somebody has it in hand, or died with it: it is looked at again when it is nobody's. */
-async function lookAgain({ db, jobs, clock }: MailDeps, id: string): Promise<void> {
+async function lookAgain(deps: MailDeps, id: string): Promise<void> {
+  const { db, jobs, clock } = deps;
   const until = await queries.claimOf(db, id);
-  if (!until) return;
+  if (!until) return givePlace(deps, id);
   const afterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
   await db.transaction((tx) => jobs.send(tx, sendMailJob, { mail: id }, { afterSeconds }));
+}
+
+/** It went out in the place of another of its row, which now has its own. */
+async function givePlace(deps: MailDeps, id: string): Promise<void> {
+  const gone = await queries.mailById(deps.db, id);
+  if (!gone?.paced) return;
+  const next = await nextInRow(deps.db, gone, deps.clock.now());
+  const row = next ? await claimed(deps, next) : undefined;
+  if (row) await deliver(deps, row);
 }
 
 type Sent = {

@@ -1,7 +1,9 @@
 import { minutes } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { mailboxOf } from '../platform/strangers/mailbox.ts';
-import { takePlace } from '../platform/strangers/pace.ts';
+import { networkOf } from '../platform/strangers/network.ts';
+import { type Pace, placeWaits, takePlace } from '../platform/strangers/pace.ts';
+import { turnKey } from '../platform/strangers/turns.ts';
 import type { MailName } from './templates.ts';
 
 /** What somebody asks for themselves and waits for: their forms count each, and all of an hour fit into it. */
@@ -35,11 +37,36 @@ const paced: Partial<Record<MailName, Row>> = {
   'waiting-joined': told,
 };
 
+/** What of a mail says whether and where it waits. */
+export type Pacing = { to: string; template: string; cause?: string | null | undefined };
+
+/** Of whoever did more than type a mailbox: it answered, they are signed in, or staff did it. Their mails wait for nobody's. */
+export const ownCause = 'own';
+
+/** Who causes a mail as far as a stranger is known: the network, as a digest. */
+export function causeOf(ip: string | null): string {
+  return turnKey({ what: 'mail-cause', whose: networkOf(ip) });
+}
+
 /** Seconds that a mail waits for those that its mailbox was sent before: it comes later, and is not lost (decision 175). */
-export async function waitOf(
-  db: Db,
-  { to, template }: { to: string; template: string },
-): Promise<number> {
-  const row = paced[template as MailName];
-  return row ? takePlace(db, { ...row, whose: mailboxOf(to) }) : 0;
+export async function waitOf(db: Db, mail: Pacing): Promise<number> {
+  const row = rowOf(mail);
+  return row ? takePlace(db, row) : 0;
+}
+
+/** The same of one that would be sent now: nothing is taken. */
+export async function wouldWait(db: Db, mail: Pacing): Promise<boolean> {
+  const row = rowOf(mail);
+  return row !== undefined && (await placeWaits(db, row)) > 0;
+}
+
+/** Under what those stand that wait in one row. */
+export function rowKey(mail: Pacing): string | null {
+  const row = rowOf(mail);
+  return row ? turnKey(row) : null;
+}
+
+function rowOf({ to, template, cause }: Pacing): Pace | undefined {
+  const row = cause === ownCause ? undefined : paced[template as MailName];
+  return row && { ...row, whose: mailboxOf(to) };
 }

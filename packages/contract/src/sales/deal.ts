@@ -185,6 +185,11 @@ export const dealSchema = dealSummarySchema.extend({
   guest: z.boolean(),
   /** Other orders, of whichever record, that were typed with the same document or e-mail; the newest ten. */
   alike: z.array(alikeDealSchema),
+  /**
+   * The rule of its coupon that it breaks, if those who typed the same are one person: what was typed decides no price, since that
+   * would tell whose orders there are. Staff look at it when they verify the payment.
+   */
+  couponAgain: z.enum(['primera-compra', 'por-persona']).nullable(),
   /** Other people on record with the typed document, at most five. Nobody proved that they bought this. */
   sameDocument: z.array(samePersonSchema),
   /** What the buyer says to get the members' price; null when they asked for none. */
@@ -315,6 +320,8 @@ export const ownDealSchema = z.object({
   maskedEmail: z.string().nullable(),
   /** Whether its mails leave: not without a mail server, nor to nobody’s mailbox. */
   mailed: z.boolean(),
+  /** Its first mail has not left: its mailbox was sent many of late, and this one comes minutes or hours later. */
+  mailLate: z.boolean(),
   currency: currencySchema,
   lines: z.array(
     dealLineSchema.omit({ course: true, agreement: true, participant: true }).extend({
@@ -366,6 +373,8 @@ export const ownDealSchema = z.object({
   validUntil: z.string().nullable(),
   /** Until when its places are kept without money; null: they need not be, or are its buyer's. */
   placesUntil: instantSchema.nullable(),
+  /** That is soon, and they are kept longer once its mailbox answers: a stranger could have typed it. */
+  placesLonger: z.boolean(),
   /** Whether a place that it buys is none of its buyer's any more; null: they have all of them, or it needs none. */
   placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),
   /** It was annulled because its buyer cancelled it. */

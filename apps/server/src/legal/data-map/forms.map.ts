@@ -161,6 +161,14 @@ export const formMap: Record<string, TableMap> = {
         columns: 'to props html text receipt error',
       },
       { use: 'correos', what: 'Su asunto', fate: 'replaced', columns: 'subject occasion' },
+      {
+        ...{
+          use: 'correos',
+          what: 'De qué conexión y a qué correo, como resumen',
+          fate: 'removed',
+        },
+        columns: 'cause paced',
+      },
     ],
     plain:
       'id created_at updated_at user_id template state attempts claimed_until attachments sent_at',

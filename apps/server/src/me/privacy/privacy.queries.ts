@@ -179,6 +179,7 @@ export async function eraseTraces(
       // An occasion may be made of an address; a new one stays as unique.
       occasion: sql`'erased-' || ${mails.id}`,
       ...{ props: {}, subject: gone, html: '', text: '', receipt: null, error: null },
+      ...{ cause: null, paced: null },
     })
     .where(
       and(

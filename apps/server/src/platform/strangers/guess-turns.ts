@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { hours } from '../clock.ts';
-import { mailboxOf } from './mailbox.ts';
 import { guessesOfOne, nameTurn } from './name-turns.ts';
 import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
@@ -31,33 +30,6 @@ export function paymentGuesses(request: FastifyRequest, document: string): Turn[
       guessesOfOne,
     ),
     ...networkTurns(ip, { what: 'payments-network', most: 60, per: hours(1), words, help }),
-  ];
-}
-
-/**
- * Prices with a coupon that were not the one seen: they tell whether two of these belong together and bought before,
- * and keep nothing else (decision 069).
- */
-export function couponGuesses(
-  ip: string,
-  { email, dni, mobile }: { email: string; dni: string; mobile: string },
-): Turn[] {
-  const words = 'El precio con ese cupón cambió varias veces para esos datos o desde tu conexión.';
-  const help = 'Puedes comprar sin el cupón, o entrar con tu cuenta si tienes una.';
-  const from = siteOf(ip) ?? networkOf(ip);
-  const turn = { per: hours(1), words, help };
-  const named = [
-    ['coupon-mailbox', mailboxOf(email)],
-    ['coupon-document', dni.replace(/[^\p{L}\d]/gu, '')],
-    // With and without its calling code it is one.
-    ['coupon-mobile', mobile.replace(/\D/g, '').slice(-8)],
-  ] as const;
-  return [
-    ...named.flatMap(([what, whose]) => [
-      { what, whose: `${whose} ${from}`, ...turn, most: 3 },
-      { what: `${what}-all`, whose, ...turn, most: 20 },
-    ]),
-    ...networkTurns(ip, { what: 'coupon-network', ...turn, most: 20 }),
   ];
 }
 

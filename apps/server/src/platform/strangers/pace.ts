@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { turns } from './turn.tables.ts';
 import { turnKey } from './turns.ts';
@@ -30,4 +30,15 @@ export async function takePlace(db: Db, { atOnce, every, ...whose }: Pace): Prom
       ahead: sql<number>`extract(epoch from ${turns.expiresAt} - now())`.mapWith(Number),
     });
   return Math.max(0, Math.ceil((row?.ahead ?? 0) - (atOnce * every) / 1000));
+}
+
+/** Seconds that one more would wait, without taking a place. */
+export async function placeWaits(db: Db, { atOnce, every, ...whose }: Pace): Promise<number> {
+  const [row] = await db
+    .select({
+      ahead: sql<number>`extract(epoch from ${turns.expiresAt} - now())`.mapWith(Number),
+    })
+    .from(turns)
+    .where(eq(turns.key, turnKey(whose)));
+  return Math.max(0, Math.ceil((row?.ahead ?? 0) - ((atOnce - 1) * every) / 1000));
 }

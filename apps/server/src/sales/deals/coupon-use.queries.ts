@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
+import { couponByCode, lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import type { CouponRow } from '../../catalogue/pricing/coupon.tables.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { type DealContact, deals } from './deal.tables.ts';
+import { type DealContact, type DealRow, deals } from './deal.tables.ts';
 
 /** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
 const unproven = hours(1);
@@ -79,14 +79,15 @@ export async function lapsedCoupons(db: Db, now: Date, since: Date): Promise<str
 export type CouponHand = {
   userId: string;
   contact: { [K in 'dni' | 'email' | 'mobile']?: DealContact[K] | null | undefined };
-  /** Staff ask, of somebody who is known. */
-  byStaff?: true;
+  /** An order that is not counted with those before it. */
+  except?: string;
 };
 
 /**
  * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
  * is no purchase of a course: who only ordered one has their first purchase still before them. An order
- * that nobody paid counts only while it keeps its use of a coupon.
+ * that nobody paid counts only while it keeps its use of a coupon. Of visitors their own record alone is asked, which is new; staff
+ * are told what others typed too.
  */
 export async function couponBuyer(
   db: Db,
@@ -106,23 +107,38 @@ export async function couponBuyer(
         ),
     })
     .from(deals)
-    .where(and(or(eq(deals.userId, hand.userId), sameHand(hand)), bought(now)));
+    .where(
+      and(
+        or(eq(deals.userId, hand.userId), sameHand(hand)),
+        hand.except ? ne(deals.id, hand.except) : undefined,
+        bought(now),
+      ),
+    );
   return row ?? { purchases: 0, couponUses: 0 };
 }
 
-/**
- * Orders that were typed with the same e-mail and with the same document or mobile, whoever's record they are in. A document and a
- * mobile are known to many who know somebody: with a mailbox of their own they would learn by the price what that person bought.
- * Staff see such orders beside each other (`alike`), and are told the price that they make.
- */
-function sameHand({ contact, byStaff }: CouponHand) {
+/** Which rule of its coupon an order would break, had everybody proved who they are: staff look when they verify its payment. */
+export async function couponAgain(
+  db: Db,
+  deal: Pick<DealRow, 'id' | 'userId' | 'contact' | 'coupon'>,
+  now: Date,
+): Promise<'primera-compra' | 'por-persona' | null> {
+  const coupon = deal.coupon ? await couponByCode(db, deal.coupon) : undefined;
+  if (!coupon?.firstPurchase && !coupon?.maxPerPerson) return null;
+  const hand = { userId: deal.userId, contact: deal.contact, except: deal.id };
+  const { purchases, couponUses } = await couponBuyer(db, hand, coupon.code, now);
+  if (coupon.firstPurchase && purchases > 0) return 'primera-compra';
+  return couponUses >= (coupon.maxPerPerson ?? Number.POSITIVE_INFINITY) ? 'por-persona' : null;
+}
+
+/** Orders that were typed with two of the same document, e-mail and mobile, whoever's record they are in. */
+function sameHand({ contact }: CouponHand) {
   const same = (key: 'dni' | 'email' | 'mobile') =>
     contact[key]
       ? sql`coalesce(${deals.contact}->>${sql.raw(`'${key}'`)} = ${contact[key]}, false)`
       : sql`false`;
   const [dni, email, mobile] = [same('dni'), same('email'), same('mobile')];
-  const typed = sql`(${email} and (${dni} or ${mobile}))`;
-  return byStaff ? sql`(${typed} or (${dni} and ${mobile}))` : typed;
+  return sql`((${email} and (${dni} or ${mobile})) or (${dni} and ${mobile}))`;
 }
 
 function bought(now: Date) {

@@ -42,14 +42,14 @@ it('leaves the place of an order that is given up to the other one of the same b
   expect((await test.call('POST', '/open/users/deal', { body: late })).status).toBe(409);
 });
 
-it('are not filled for two days by invented orders: a quarter is, and others are kept for two hours until their mailbox answers', async () => {
+it('are not filled for two days by invented orders: a quarter is, others are kept for two hours until their mailbox answers, and the last for half of one', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 12 });
   const order = async (buyer = aBuyer()) =>
     (await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body;
   const own = async ({ token }: { token: string }) =>
     (await test.call('GET', `/open/deals/${token}`)).body;
   const hoursOf = async (one: { token: string }) =>
-    Math.round((Date.parse((await own(one)).placesUntil) - +test.deps.clock.now()) / 3_600_000);
+    Math.round((Date.parse((await own(one)).placesUntil) - +test.deps.clock.now()) / 1_800_000) / 2;
   const invented = await Promise.all(Array.from({ length: 8 }, () => order()));
   const kept = await Promise.all(invented.map(hoursOf));
   expect(kept.filter((one) => one === 48)).toHaveLength(3);
@@ -59,6 +59,7 @@ it('are not filled for two days by invented orders: a quarter is, and others are
   const twice = aBuyer();
   const one = await order(twice);
   const filling = [await order(), await order(), await order()];
+  expect(await Promise.all(filling.map(hoursOf))).toEqual([0.5, 0.5, 0.5]);
   const other = await order(twice);
   expect(await hoursOf(other)).toBe(2);
   for (const { token } of [one, ...filling])
@@ -67,12 +68,12 @@ it('are not filled for two days by invented orders: a quarter is, and others are
 
   const honest = aBuyer();
   const late = await order(honest);
-  expect(await hoursOf(late)).toBe(2);
+  expect([await hoursOf(late), (await own(late)).placesLonger]).toEqual([0.5, true]);
   await test.work();
   const mail = test.outbox.findLast(({ to }) => to === honest.email);
   expect(mail?.text).toContain('Si necesitas más tiempo');
   await proveMailbox(test, late.token, honest.email as string);
-  expect(await hoursOf(late)).toBe(48);
+  expect([await hoursOf(late), (await own(late)).placesLonger]).toEqual([48, false]);
 
   test.clock.set(new Date(+test.deps.clock.now() + 3 * 3_600_000).toISOString());
   // What nobody answered for is free again, and who pays late finds it.

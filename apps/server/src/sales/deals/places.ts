@@ -7,7 +7,7 @@ import {
   setHold,
 } from '../../catalogue/editions/seat.queries.ts';
 import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
-import { days, hours } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
@@ -125,7 +125,7 @@ export async function leaveToSame(
   const now = clock.now();
   const live = (await seatsOf(tx, places)).filter(({ heldUntil }) => heldUntil && heldUntil > now);
   if (live.length === 0 || !deal.contact.email) return;
-  const crowded = await isCrowded(tx, deal, live, now);
+  const crowded = await crowdOf(tx, deal, live, now);
   const { depositHours } = await placeRules(tx);
   const { rows } = await tx.execute<Waiting>(sql`
     select l.id as line, l.edition_id as edition, d.created_at as "createdAt", d.valid_until as "validUntil"
@@ -156,11 +156,13 @@ type Waiting = {
 
 /** How long an order of whom nobody knows keeps its places beyond the part of a group that such orders have between them. */
 const shortly = hours(2);
+/** The same of the last places of a group, for which there may be somebody else: time to open the mail, or to send a voucher. */
+const briefly = minutes(30);
 
 /**
  * The same, for an order of whom nobody knows: orders of guests whose mailbox has not answered have a quarter of a group between
- * them for the whole time, and beyond it each for two hours, so that invented ones do not fill it for two days (decision 176).
- * The whole time is theirs once the mailbox answers, and a voucher keeps places as ever.
+ * them for the whole time, and beyond it each for two hours, so that invented ones do not fill it for two days (decision 176); of
+ * the last quarter each for half an hour, so that they do not sell it out (decision 179). The whole time is theirs once the mailbox answers, and a voucher keeps places as ever.
  */
 export async function promisedUntil(
   tx: Tx,
@@ -170,36 +172,42 @@ export async function promisedUntil(
 ): Promise<Date> {
   const { depositHours } = await placeRules(tx);
   const whole = unpaidUntil(deal, depositHours, now);
+  const brief = new Date(now.getTime() + briefly);
+  if (deal.validUntil || brief >= whole) return whole;
+  const crowd = await crowdOf(tx, deal, places, now);
+  if (!crowd) return whole;
   const short = new Date(now.getTime() + shortly);
-  if (deal.validUntil || short >= whole) return whole;
-  return (await isCrowded(tx, deal, places, now)) ? short : whole;
+  return crowd.last ? brief : new Date(Math.min(+short, +whole));
 }
 
-/** Whether the order is such a one, and one of its groups has as many of them as it may. */
-async function isCrowded(
+/** Undefined unless the order is such a one, and one of its groups has as many of them as it may; and whether it is almost full. */
+async function crowdOf(
   tx: Tx,
   { id, userId }: DealRow,
   places: readonly { editionId: string }[],
   now: Date,
-): Promise<boolean> {
+): Promise<{ last: boolean } | undefined> {
   const editions = places.map(({ editionId }) => editionId);
   const { rows: guests } = await tx.execute(sql`
     select 1 from users where id = ${userId} and guest and not email_proven`);
-  if (guests.length === 0) return false;
+  if (guests.length === 0) return undefined;
   // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
   if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
-  const { rows } = await tx.execute(sql`
-    select 1 from editions e
+  const live = sql`s.edition_id = e.id and s.freed_at is null`;
+  const { rows } = await tx.execute<{ last: boolean }>(sql`
+    select greatest(2, e.seats / 4) >= e.seats - (select count(*) from seats s
+      where ${live} and (s.held_until is null or s.held_until > ${now.toISOString()}::timestamptz)) as last
+    from editions e
     where e.seats is not null and e.id in (${sql.join(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )}) and greatest(2, e.seats / 4) <= (
       select count(*) from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
         join users u on u.id = d.user_id
-      where s.edition_id = e.id and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
+      where ${live} and s.held_until > ${now.toISOString()}::timestamptz
         and d.id <> ${id} and d.state = 'abierto' and d.valid_until is null and u.guest)
-    limit 1`);
-  return rows.length > 0;
+    order by last desc limit 1`);
+  return rows[0];
 }
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */

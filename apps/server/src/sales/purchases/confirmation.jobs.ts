@@ -13,6 +13,9 @@ const confirmationMailJob = jobKind(
   z.object({ deal: z.string(), mail: z.string() }),
 );
 
+/** Under what the first mail of a purchase is kept. */
+export const receivedOccasion = (deal: string) => `deal-received:${deal}`;
+
 /** Decides on the mail of a purchase in its transaction; it goes out once, when its papers are drawn. */
 export async function mailWithConfirmation(
   { jobs }: Pick<Deps, 'jobs'>,

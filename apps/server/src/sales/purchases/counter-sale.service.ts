@@ -26,7 +26,7 @@ import { registerSeen } from '../payments/payment.service.ts';
 import { verifyIn } from '../payments/verification.service.ts';
 import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
-import { mailReceived } from './purchase.service.ts';
+import { mailReceived } from './received-mail.ts';
 import { openSale } from './staff-deal.service.ts';
 
 type SaleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;

@@ -21,7 +21,7 @@ import { togetherOnce } from '../../platform/together.ts';
 import type { ValueOf } from '../../platform/written-once.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
-import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { countedCoupon, couponAgain } from '../deals/coupon-use.queries.ts';
 import { dealFact } from '../deals/deal.fact.ts';
 import { dealById, lineRecords, lockDeal, selectLines, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -91,6 +91,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     typed: typedBuyer(deal),
     guest: record.user.guest,
     alike: alikeDeals(deal, rows.alike),
+    couponAgain: await couponAgain(db, deal, clock.now()),
     sameDocument: rows.sameDocument.map(({ _id, ...name }) => ({ _id, name: fullName(name) })),
     userEmail: contact.email
       ? (emailInPlace(rows.mailbox) ?? mailboxOfBuyer(contact)) || null

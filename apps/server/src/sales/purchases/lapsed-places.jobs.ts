@@ -5,6 +5,7 @@ import { type EditionRow, editions } from '../../catalogue/courses/edition.table
 import { groupWords } from '../../catalogue/editions/group.words.ts';
 import { seats } from '../../catalogue/editions/seat.tables.ts';
 import { sendMail } from '../../mails/mail.service.ts';
+import { ownCause } from '../../mails/paced-mails.ts';
 import { hasAnswered } from '../../people/users/greeted-as.ts';
 import { days, limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -67,13 +68,15 @@ async function tell(deps: LapsedDeps, tx: Tx, id: string, now: Date): Promise<vo
   if (!first) return;
   const names = [...new Set(places.map(({ courseName }) => courseName))];
   const to = await payerMailbox(tx, deal);
+  const answered = await hasAnswered(tx, deal.userId, to);
   await sendMail(deps, tx, {
     occasion: `place-lapsed:${id}`,
     to,
     userId: deal.userId,
     template: 'place-lapsed',
+    ...(answered ? { cause: ownCause } : {}),
     props: {
-      firstName: (await hasAnswered(tx, deal.userId, to)) ? addresseeOf(deal.contact) : null,
+      firstName: answered ? addresseeOf(deal.contact) : null,
       courseName: names.join(' · '),
       group: sameGroup(places) && first.edition.startDate ? groupWords(first.edition) : null,
       dealNumber: deal.number,

@@ -6,6 +6,7 @@ import { depositAccounts } from '../../academy/academy.service.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
+import { comesLate } from '../../mails/mail.service.ts';
 import { entersByLink } from '../../people/sign-in/ways-in.queries.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -33,9 +34,10 @@ import { ownPaymentsView } from '../payments/payment.view.ts';
 import { receiptsOfDeals } from '../payments/receipt.queries.ts';
 import { refundsOfDeal, selectRefunded } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
+import { receivedOccasion } from './confirmation.jobs.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
-import { ownPlaces } from './own-places.ts';
+import { keptLonger, ownPlaces } from './own-places.ts';
 
 /** What hangs from a deal for its buyer. */
 const partsOf = togetherOnce((db: Db, value: ValueOf<{ id: string }>) => {
@@ -64,6 +66,7 @@ export async function ownDeal(
   const [membership] = parts.membership;
   const accounts = await depositAccounts(db);
   const mailbox = deal.contact.email && (await buyerMailbox(db, deal));
+  const mailed = Boolean(mailbox) && deps.mail !== undefined;
   const { received, due, forgiven } = moneyOf(deal);
   const now = deps.clock.now();
   const today = limaDay(now);
@@ -72,13 +75,17 @@ export async function ownDeal(
     lines.flatMap(({ editionId }) => editionId ?? []),
     now,
   );
+  const waits = await waitsForMailbox(db, deal);
+  const places = await ownPlaces(deps, deal, lines, enrolments);
   return {
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
     buyerName: deal.contact.firstName,
     guardianName: deal.contact.student?.guardian?.name ?? null,
     maskedEmail: mailbox ? maskEmail(mailbox) : null,
-    mailed: Boolean(mailbox) && deps.mail !== undefined,
+    mailed,
+    mailLate:
+      mailed && deal.state === 'abierto' && (await comesLate(db, receivedOccasion(deal.id))),
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
@@ -117,14 +124,15 @@ export async function ownDeal(
     toAccept: await isToAccept(db, deal),
     cancelledByBuyer: annulledByBuyer(deal),
     annulledAt: deal.annulledAt?.toISOString() ?? null,
-    waitsForMailbox: await waitsForMailbox(db, deal),
+    waitsForMailbox: waits,
+    placesLonger: waits && (await keptLonger(deps, places.placesUntil)),
     entersByLink: await entersByLink(db, deal.userId),
     membership: membership ? ownMembershipView(membership) : null,
     late: lateOf((await owingByPlan(db, deal, plan)).get(deal.id) ?? null, today),
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
-    ...(await ownPlaces(deps, deal, lines, enrolments)),
+    ...places,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { countPlaces, seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import type { EnrolmentRecord } from '../../learning/enrolments/enrolment.queries.ts';
 import { isRepeated } from '../../learning/enrolments/enrolment.service.ts';
+import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DealLineRecord } from '../deals/deal.queries.ts';
@@ -47,6 +49,18 @@ export async function ownPlaces(
     });
     return missing.length === 0 ? null : await roomFor(db, missing, now);
   }
+}
+
+/** What is soon over, and a mailbox that answers has longer. */
+const soon = hours(3);
+
+/** Whether the places of an order that waits for its mailbox are kept longer once that answers. */
+export async function keptLonger(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  until: string | null,
+): Promise<boolean> {
+  const left = until ? Date.parse(until) - clock.now().getTime() : 0;
+  return left > 0 && left < soon && hours((await placeRules(db)).depositHours) > soon;
 }
 
 /**

@@ -13,13 +13,11 @@ import { uploadTurns } from '../../files/upload-turns.ts';
 import { ownMailbox } from '../../people/users/own-mailbox.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/error.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
 import { ownWord, senderOf } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { saved } from '../../platform/saved-file.ts';
-import { couponGuesses } from '../../platform/strangers/guess-turns.ts';
 import { letterTurnsApart } from '../../platform/strangers/letter-turns.ts';
 import { listDeals } from '../deals/deal.service.ts';
 import { changeInstalmentRules, readInstalmentRules } from '../deals/instalment-rules.service.ts';
@@ -125,20 +123,11 @@ function closingRoute(app: FastifyInstance, deps: Deps): void {
       const { asking } = letterTurnsApart(request, letter, await ownMailbox(deps.db, actor));
       const takeTurn = (tx: Tx) => app.takeTurns(tx, asking);
       const sent = { key: ownWord(request), sender: senderOf(request), takeTurn };
-      const closing = closePurchase(deps, actor, body, sent);
-      if (!body.coupon || actor.id) return closing;
-      return closing.catch(async (error: unknown) => {
-        const guesses = couponGuesses(request.ip, body.buyer);
-        if (isOtherPrice(error)) await deps.db.transaction((tx) => app.takeTurns(tx, guesses));
-        throw error;
-      });
+      return closePurchase(deps, actor, body, sent);
     },
     (body) => purchaseFaults(deps, body),
   );
 }
-
-const isOtherPrice = (error: unknown): boolean =>
-  error instanceof DomainError && Boolean(error.errors?.some(({ path }) => path === 'seenTotal'));
 
 function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
   const papers = [

@@ -1,8 +1,6 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
-import { addresseeOf } from '@aulario/contract/sales/minor';
-import { academyProfile } from '../../academy/academy.service.ts';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
@@ -10,8 +8,6 @@ import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
 import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
-import type { NewMail } from '../../mails/mail.service.ts';
-import { hasAnswered } from '../../people/users/greeted-as.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -24,17 +20,15 @@ import { type CouponHand, countedCoupon, couponBuyer } from '../deals/coupon-use
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
-import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { agreedTo } from '../payments/conversion.jobs.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
-import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation } from './confirmation.jobs.ts';
 import { keepConfirmation } from './confirmation.service.ts';
 import { buyersPaper } from './deal-paper.service.ts';
 import { claimMembership } from './membership.service.ts';
 import { studentOf } from './minors.ts';
-import { firstEntrance } from './order-owner.service.ts';
+import { receivedMail } from './received-mail.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'conversions'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
@@ -63,7 +57,8 @@ export async function closePurchase(
     const { lines, currency, coupon, delivery: shipping } = input;
     const selection = { lines, country: input.buyer.country, currency, coupon, shipping };
     const membership = input.membership?.agreement;
-    const hand = { userId: user.id, contact };
+    // What somebody typed is asked of nobody else's orders: the price would tell whose they are (decision 179).
+    const hand = { userId: user.id, contact: {} };
     const buys = await couponBuyer(tx, hand, coupon, deps.clock.now());
     const calculation = await quote(deps, tx, { ...selection, membership }, { buyer: buys });
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
@@ -130,12 +125,12 @@ async function confirm(
     ...{ country: buyer.country, seen },
   });
   await keepConfirmation(tx, deal, accepted);
-  const mail = await receivedMail(deps, tx, deal);
+  const mail = await receivedMail(deps, tx, deal, { ip: actor.ip });
   await mailWithConfirmation(deps, tx, deal.id, mail);
   const { email } = deal.contact;
   if (email === mail.to) return;
   // Who typed a mailbox of their own beside that of who answers for them is told there too.
-  const own = await receivedMail(deps, tx, deal, email);
+  const own = await receivedMail(deps, tx, deal, { ip: actor.ip, mailbox: email });
   await mailWithConfirmation(deps, tx, deal.id, { ...own, occasion: `${own.occasion}:buyer` });
 }
 
@@ -202,48 +197,4 @@ function checkSeen(
     `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
     [{ path: 'seenTotal', message: now }],
   );
-}
-
-/**
- * Tells of a sale that staff opened, with its confirmation: the buyer, or who answers for a minor. What was paid at once
- * has a mail of its own beside it.
- */
-export async function mailReceived(
-  deps: Omit<PurchaseDeps, 'db' | 'conversions'>,
-  tx: Tx,
-  deal: DealRow,
-  { paidAtOnce = deal.state === 'pagado' }: { paidAtOnce?: boolean } = {},
-): Promise<void> {
-  const written = await receivedMail(deps, tx, deal);
-  const firstName = addresseeOf(deal.contact);
-  const props = { ...written.props, firstName, byStaff: true, settled: paidAtOnce };
-  await mailWithConfirmation(deps, tx, deal.id, { ...written, props });
-}
-
-async function receivedMail(
-  { config, clock }: Pick<PurchaseDeps, 'config' | 'clock'>,
-  tx: Tx,
-  deal: DealRow,
-  mailbox?: string,
-): Promise<NewMail<'deal-received'>> {
-  const academy = await academyProfile(tx);
-  const to = mailbox ?? (await payerMailbox(tx, deal));
-  // The link to an account proves the buyer's own mailbox, and no other.
-  const own = to === deal.contact.email;
-  return {
-    occasion: `deal-received:${deal.id}`,
-    to,
-    userId: deal.userId,
-    template: 'deal-received',
-    props: {
-      firstName: (await hasAnswered(tx, deal.userId, to)) ? addresseeOf(deal.contact) : null,
-      dealNumber: deal.number,
-      ...(await chosenIn(tx, deal, clock.now())),
-      total: formatMoney({ amount: deal.total, currency: deal.currency }),
-      path: config.publicUrl + dealPath(deal.privateToken),
-      officeHours: academy.officeHours,
-      ...(own && (await firstEntrance({ config, clock }, tx, deal.userId))),
-      settled: deal.state === 'pagado',
-    },
-  };
 }

@@ -31,7 +31,8 @@ import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { withPaper } from './deal-paper.service.ts';
 import { studentOf } from './minors.ts';
-import { mailReceived, spend } from './purchase.service.ts';
+import { spend } from './purchase.service.ts';
+import { mailReceived } from './received-mail.ts';
 import { checkNobodyInside, checkRoom, editionsByCourse } from './staff-room.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -113,7 +114,6 @@ export async function openSale(
 const handOf = (user: UserRow): CouponHand => ({
   userId: user.id,
   contact: user,
-  byStaff: true,
 });
 
 /** What it costs one of the people, with everything checked that a sale is refused for. */

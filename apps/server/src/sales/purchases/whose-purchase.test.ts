@@ -412,17 +412,25 @@ describe('a coupon for a first purchase', () => {
     const { token } = await test.signedInAs('Administrador');
     await post('/coupons', { code: 'PRIMERA', percent: 10, firstPurchase: true }, token);
     const customer = aBuyer();
-    const before = await buy(customer);
-    await proveMailbox(test, before.token, customer.email as string);
     const ask = (buyer: object) =>
       post('/open/users/deal', {
         ...{ buyer, lines: [{ course }], terms: true, coupon: 'PRIMERA', seenTotal: 18_000 },
       });
+    const before = (await ask(customer)).body;
+    await proveMailbox(test, before.token, customer.email as string);
     const known = await ask(aBuyer({ dni: customer.dni }));
     const unknown = await ask(aBuyer());
     expect([known.status, known.body.total]).toEqual([unknown.status, unknown.body.total]);
-    // Nor whose document and mobile they are: to somebody with a mailbox of their own.
-    const both = await ask(aBuyer({ dni: customer.dni, mobile: customer.mobile }));
+    // Nor whose document and mobile, or e-mail, they are, nor all three.
+    const all = { dni: customer.dni, mobile: customer.mobile, email: customer.email };
+    const { dni, mobile, email } = all;
+    for (const pair of [{ dni, email }, { mobile, email }, all]) {
+      const told = await ask(aBuyer(pair));
+      expect([told.status, told.body.total]).toEqual([unknown.status, unknown.body.total]);
+      expect(await deal(told.body.number)).toMatchObject({ couponAgain: 'primera-compra' });
+    }
+    expect(await deal(unknown.body.number)).toMatchObject({ couponAgain: null });
+    const both = await ask(aBuyer({ dni, mobile }));
     expect([both.status, both.body.total]).toEqual([unknown.status, unknown.body.total]);
     const pair = (await deal(both.body.number)).alike as { number: string }[];
     expect(pair.map(({ number }) => number)).toContain(before.number);

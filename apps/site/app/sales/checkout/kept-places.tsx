@@ -5,7 +5,7 @@ import { isOpenEnded } from './open-ended.ts';
 
 /** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. One of courses without dates has no last day. */
 export function KeptPlaces({ deal, now }: { deal: OwnDeal; now: string }) {
-  const { placesUntil, lines } = deal;
+  const { placesUntil, placesLonger, lines } = deal;
   if (isOpenEnded(deal)) {
     return (
       <p className="flex gap-2 text-s font-semibold">
@@ -25,6 +25,8 @@ export function KeptPlaces({ deal, now }: { deal: OwnDeal; now: string }) {
           <>
             {places > 1 ? 'Tus cupos están apartados' : 'Tu cupo está apartado'} hasta el{' '}
             <Until at={placesUntil} />
+            {placesLonger &&
+              `. Para tener más tiempo, ${deal.mailed ? 'abre el enlace del correo que te enviamos o ' : ''}sube aquí tu comprobante.`}
           </>
         ) : (
           `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`

@@ -1,9 +1,14 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 
 /** What a purchase promises of its mails; where none leaves, that this page says it, and no promise. Written by the server. */
-export function mailWords({ mailed, maskedEmail }: Pick<OwnDeal, 'mailed' | 'maskedEmail'>) {
+export function mailWords({
+  mailed,
+  mailLate,
+  maskedEmail,
+}: Pick<OwnDeal, 'mailed' | 'mailLate' | 'maskedEmail'>): MailWords {
   const address = maskedEmail ?? 'tu correo';
-  return mailed ? promised(address) : unpromised;
+  if (!mailed) return unpromised;
+  return mailLate ? { ...promised(address), page: late(address) } : promised(address);
 }
 export type MailWords = ReturnType<typeof promised>;
 
@@ -23,6 +28,10 @@ const promised = (address: string) => ({
   moodle: `Busca en ${address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves, mira en la carpeta de no deseados.`,
   account: `El primer correo que te enviamos a ${address} trae un enlace: con él eliges tu contraseña, si todavía no tienes una, y guardas esta compra en tu cuenta, con todo lo que compraste con ese correo. ¿No lo encuentras? Te enviamos otro. Si ya tienes una cuenta con otro correo, ingresa antes de abrirlo.`,
 });
+
+/** Others may have caused it, in the name of that mailbox. */
+const late = (address: string) =>
+  `Guarda el enlace de esta página: con él vuelves a tu compra. A ${address} le escribimos mucho en poco tiempo, y el correo de esta compra puede tardar varias horas.`;
 
 const askForEach =
   'Pide a la academia cómo entra cada persona que inscribiste: no les llegará un correo.';

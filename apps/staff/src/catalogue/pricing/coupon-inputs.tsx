@@ -53,13 +53,13 @@ export function CouponInputs() {
             source="maxPerPerson"
             label="Usos por persona"
             min={1}
-            helperText="Vacío: sin límite."
+            helperText="Vacío: sin límite. Sin cuenta nadie prueba quién es: su trato te avisa si se repite."
           />
         </FieldRow>
         <BooleanInput
           source="firstPurchase"
           label="Solo para la primera compra"
-          helperText={false}
+          helperText="Quien ingresó con su cuenta; de quien compra sin ella, su trato te avisa si ya había comprado."
         />
         <BooleanInput
           source="stacks"

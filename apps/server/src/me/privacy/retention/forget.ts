@@ -51,7 +51,7 @@ export async function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.revokedAt, old)));
   await db
     .update(mails)
-    .set({ props: {}, html: '', text: '' })
+    .set({ props: {}, html: '', text: '', cause: null, paced: null })
     .where(
       and(
         isNotNull(mails.sentAt),
