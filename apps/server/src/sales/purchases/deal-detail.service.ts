@@ -93,9 +93,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     alike: alikeDeals(deal, rows.alike),
     couponAgain: await couponAgain(db, deal, clock.now()),
     sameDocument: rows.sameDocument.map(({ _id, ...name }) => ({ _id, name: fullName(name) })),
-    userEmail: contact.email
-      ? (emailInPlace(rows.mailbox) ?? mailboxOfBuyer(contact)) || null
-      : null,
+    userEmail: (contact.email && (emailInPlace(rows.mailbox) ?? mailboxOfBuyer(contact))) || null,
     userMobile: contact.mobile || null,
     membership: membership ? membershipView(membership) : null,
     shippingAddress: contact.shipping ?? null,
