@@ -43,7 +43,7 @@ export const errorCatalogue = {
   'unsupported-type': { status: 415, message: 'Ese tipo de archivo no se acepta.' },
   'work-needed': {
     status: 428,
-    message: 'Hace falta una comprobación más larga. Vuelve a intentarlo.',
+    message: 'Espera un momento y vuelve a intentarlo.',
   },
   'too-many-requests': {
     status: 429,

@@ -51,8 +51,12 @@ const styles: Record<
  * Colombian and Mexican amounts drop their cents when these are zero, and only then: what is shown
  * adds up.
  */
-export function formatMoney(money: Money): string {
-  return written(money, hasCents(money));
+export function formatMoney({ amount, currency }: Money, cents = amount % 100 !== 0): string {
+  const { prefix, point, group, suffix, cents: always } = styles[currency];
+  const whole = Math.floor(amount / 100);
+  const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  const rest = always || cents ? point + String(amount % 100).padStart(2, '0') : '';
+  return prefix + grouped + rest + suffix;
 }
 
 /**
@@ -63,20 +67,8 @@ export function moneyTogether(
   currency: Currency,
   amounts: readonly number[],
 ): (amount: number) => string {
-  const cents = amounts.some((amount) => hasCents({ amount, currency }));
-  return (amount) => written({ amount, currency }, cents || hasCents({ amount, currency }));
-}
-
-function hasCents({ amount, currency }: Money): boolean {
-  return styles[currency].cents || amount % 100 !== 0;
-}
-
-function written({ amount, currency }: Money, withCents: boolean): string {
-  const { prefix, point, group, suffix } = styles[currency];
-  const whole = Math.floor(amount / 100);
-  const cents = String(amount % 100).padStart(2, '0');
-  const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  return `${prefix}${grouped}${withCents ? `${point}${cents}` : ''}${suffix}`;
+  const cents = amounts.some((amount) => amount % 100 !== 0);
+  return (amount) => formatMoney({ amount, currency }, cents);
 }
 
 function inMinorUnits(absent?: string) {

@@ -1,6 +1,7 @@
 import type { OwnPurchase } from '@aulario/contract/me/student';
 import { formatMoney } from '@aulario/contract/money';
 import { OwnPaymentItem } from '../../sales/payments/own-payment.tsx';
+import { paymentTold } from '../../sales/payments/payment-told.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { longInstant } from '../../ui/date-words.ts';
 import { purchaseSituation } from './purchase-situation.ts';
@@ -62,6 +63,7 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
             <OwnPaymentItem
               key={payment._id}
               payment={payment}
+              told={paymentTold(payment)}
               className="border-t border-line py-3 first:border-0"
             />
           ))}

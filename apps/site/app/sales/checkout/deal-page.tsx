@@ -37,6 +37,7 @@ export function DealPage({
   way,
   ended,
   mails,
+  told,
   today,
   now,
   groups,
@@ -56,6 +57,8 @@ export function DealPage({
   way: Way | null;
   ended: EndedWords | null;
   mails: MailWords;
+  /** What became of each payment's money, by its id. */
+  told: Record<string, string>;
   today: string;
   /** The instant of the page. */
   now: string;
@@ -99,7 +102,7 @@ export function DealPage({
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
           <Situation {...{ situation, deal, balance, request, ended, mails }} />
-          {owes(situation) && <KeptPlaces deal={deal} now={now} />}
+          {owes(situation) && <KeptPlaces deal={deal} longer={mails.longer} now={now} />}
           {!over && <RoomNotices notices={notices} />}
           <OrderClasses
             {...classes}
@@ -158,7 +161,7 @@ export function DealPage({
             )}
           </p>
         </div>
-        <DealSums deal={deal} />
+        <DealSums deal={deal} told={told} />
       </div>
     </div>
   );

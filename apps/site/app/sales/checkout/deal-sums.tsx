@@ -11,7 +11,7 @@ import { OwnPaymentItem } from '../payments/own-payment.tsx';
 import { SumRow } from './sum-row.tsx';
 
 /** What was bought at the price of that moment, and the payments so far. */
-export function DealSums({ deal }: { deal: OwnDeal }) {
+export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, string> }) {
   const { academy } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
   // Its address may be a home, and whoever has the link reads this.
@@ -123,7 +123,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           <h3 className="font-text text-s font-semibold tracking-normal">Tus pagos y recibos</h3>
           <ul className="mt-2 space-y-2 text-s">
             {sent.map((payment) => (
-              <OwnPaymentItem key={payment._id} payment={payment} />
+              <OwnPaymentItem key={payment._id} payment={payment} told={told[payment._id]} />
             ))}
           </ul>
         </div>

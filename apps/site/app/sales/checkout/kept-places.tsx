@@ -3,8 +3,15 @@ import { Until } from '../../ui/hours.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOpenEnded } from './open-ended.ts';
 
+type Props = {
+  deal: OwnDeal;
+  /** What gives more time. */
+  longer: string;
+  now: string;
+};
+
 /** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. One of courses without dates has no last day. */
-export function KeptPlaces({ deal, now }: { deal: OwnDeal; now: string }) {
+export function KeptPlaces({ deal, longer, now }: Props) {
   const { placesUntil, placesLonger, lines } = deal;
   if (isOpenEnded(deal)) {
     return (
@@ -25,8 +32,7 @@ export function KeptPlaces({ deal, now }: { deal: OwnDeal; now: string }) {
           <>
             {places > 1 ? 'Tus cupos están apartados' : 'Tu cupo está apartado'} hasta el{' '}
             <Until at={placesUntil} />
-            {placesLonger &&
-              `. Para tener más tiempo, ${deal.mailed ? 'abre el enlace del correo que te enviamos o ' : ''}sube aquí tu comprobante.`}
+            {placesLonger && longer}
           </>
         ) : (
           `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`

@@ -15,6 +15,8 @@ export type MailWords = ReturnType<typeof promised>;
 const promised = (address: string) => ({
   page: `También te enviamos esta página a ${address}, por si quieres hacerlo después.`,
   news: `Te avisamos a ${address}`,
+  longer:
+    '. Para tener más tiempo, abre el enlace del correo que te enviamos o sube aquí tu comprobante.',
   noPlace: `te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `,
   printed: `Entra en la siguiente tanda y te escribimos a ${address} cuando salga.`,
   access: `Te escribimos a ${address} con tu usuario y el enlace al aula.`,
@@ -38,6 +40,7 @@ const askForEach =
 const unpromised: MailWords = {
   page: 'Guarda el enlace de esta página: no te llegará por correo, y con él vuelves a tu compra.',
   news: 'Vuelve a esta página para ver cómo va: no te llegará un correo',
+  longer: '. Para tener más tiempo, sube aquí tu comprobante.',
   noPlace: 'para que te demos un cupo en otro grupo o te lo devolvamos, escribe a ',
   printed: 'Entra en la siguiente tanda.',
   access: 'Vuelve a esta página para ver cómo entrar: no te llegará un correo.',

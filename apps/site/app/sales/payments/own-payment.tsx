@@ -1,22 +1,19 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
-import { goneWords } from '@aulario/contract/sales/payment-words';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
 import { paymentTitle } from './payment-title.ts';
 
 /** One payment of a purchase: where it stands, how it was made, and the papers that it has. */
 export function OwnPaymentItem({
   payment,
+  told,
   className = '',
 }: {
   payment: OwnPayment;
+  told: string | undefined;
   className?: string;
 }) {
   const { method, operationNumber, amount, createdAt, state, reason, receipts } = payment;
-  const told = [
-    ...goneWords({ ...payment, ...amount }),
-    ...(payment.split ? ['parte de un pago más grande'] : []),
-  ];
   return (
     <li className={className}>
       <p className="flex justify-between gap-4">
@@ -34,15 +31,12 @@ export function OwnPaymentItem({
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {told.length > 0 && <p className="text-xs text-muted tabular-nums">{capitalised(told)}</p>}
+      {told && <p className="text-xs text-muted tabular-nums first-letter:uppercase">{told}</p>}
       {state === 'rechazado' && reason && <p className="mt-1">Motivo: {reason}</p>}
       <Receipts receipts={receipts} />
     </li>
   );
 }
-
-const capitalised = (told: string[]) =>
-  told.join(' · ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** The receipts of a payment; those without a link are only named. */
 export function Receipts({ receipts }: Pick<OwnPayment, 'receipts'>) {
