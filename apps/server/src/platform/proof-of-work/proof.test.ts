@@ -41,6 +41,23 @@ describe('the proof of work of a form', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 402]);
   });
 
+  it('serves the same call again under its key, and no other call or address', async () => {
+    const solved = { 'x-altcha': await proof(), 'idempotency-key': 'one-word-for-all' };
+    expect((await send(solved)).status).toBe(201);
+    const others = await Promise.all([
+      send(solved, contact('Zoe')),
+      test.call('GET', '/open/payments?deal=T-2026-000001&document=45670001', { headers: solved }),
+      test.call('POST', '/auth/login', {
+        body: { username: 'rosa@correo.example', password: 'clave-de-rosa-1' },
+        headers: solved,
+      }),
+    ]);
+    expect(others.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual(
+      others.map(() => [402, 'proof']),
+    );
+    expect((await send(solved)).body.errors?.[0]?.path).not.toBe('proof');
+  });
+
   it('is not used up by a field that was mistyped', async () => {
     const solved = { 'x-altcha': await proof() };
     expect((await send(solved, { name: '' })).status).toBe(402);

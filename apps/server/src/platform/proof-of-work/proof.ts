@@ -2,7 +2,7 @@ import { proofHeaders } from '@aulario/contract/challenge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
-import { ownWord } from '../repeats/once.ts';
+import { sameCall } from '../repeats/remember-answers.ts';
 import { readReturned } from './challenge.ts';
 import { levelOfPatience } from './dearer.ts';
 import { spendChallenge } from './spent-challenge.queries.ts';
@@ -36,7 +36,7 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
       throw fieldFault('proof', 'Lo enviaste muy rápido. Espera unos segundos y envíalo otra vez.');
     }
     const { signature, expiresAt } = returned;
-    const spentFor = ownWord(request);
+    const spentFor = sameCall(request);
     const spent = { signature, expiresAt, spentFor };
     if (!(await spendChallenge(deps.db, spent, deps.clock.now()))) throw again();
     const { state, age, level } = returned;

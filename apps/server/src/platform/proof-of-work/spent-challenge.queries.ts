@@ -4,8 +4,9 @@ import { spentChallenges } from './spent-challenge.tables.ts';
 
 /**
  * Uses a challenge up, and forgets those that expired.
- * @returns false when it was used before: of two that come at once only one has it. A request that is sent again
- * under its Idempotency-Key is the same one.
+ * @param challenge `spentFor` names the call (`sameCall`)
+ * @returns false when it was used before: of two that come at once only one has it. The very same call that is sent again
+ * under its Idempotency-Key is the same one, and no other.
  */
 export async function spendChallenge(
   db: Db,

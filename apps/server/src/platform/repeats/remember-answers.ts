@@ -69,6 +69,14 @@ function nameOf(request: FastifyRequest, key: string): { key: string; digest: st
   };
 }
 
+/** What tells a call that is sent again from any other, where it has an `Idempotency-Key`. Of an upload, its weight: a browser makes the form anew. */
+export function sameCall(request: FastifyRequest): string | undefined {
+  const key = idempotencyKey(request);
+  const { method, url, headers, body } = request;
+  const asked = body === undefined ? `${headers['content-length']} bytes` : JSON.stringify(body);
+  return key && digestOf(senderOf(request), method, url, key, asked);
+}
+
 function digestOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
