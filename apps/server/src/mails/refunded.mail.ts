@@ -49,7 +49,7 @@ export const refunded = mailTemplate({
           : paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
       facts([['Motivo', reason]]),
       paragraph(whereItIs({ ...what, byGateway })),
-      what.owes && paragraph('La compra vuelve a deber ', strong(what.owes), '.'),
+      what.owes && paragraph('Ahora faltan ', strong(what.owes), ' por pagar de esta compra.'),
       ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),
       of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),
@@ -58,7 +58,7 @@ export const refunded = mailTemplate({
 
 function whereItIs(what: { corrected: boolean; chargedBack: boolean; byGateway: boolean }): string {
   if (what.corrected)
-    return 'Es una corrección de nuestro registro, no una devolución: ese dinero no era de esta compra. En su página ves lo que falta pagar.';
+    return 'Es una corrección de nuestro registro, no una devolución: ese dinero no llegó o no era de esta compra. En su página ves lo que falta pagar.';
   if (what.chargedBack)
     return 'Es un contracargo: el dinero te lo devuelve tu banco, no nosotros. Si no lo pediste, llama a tu banco y respóndenos.';
   return what.byGateway

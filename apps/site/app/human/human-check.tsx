@@ -18,8 +18,12 @@ export function HumanCheck({ ticket }: { ticket: string | null }) {
         <input id="sitio-web" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {part !== undefined && (
-        <div className="lg:col-span-full">
-          <p role="status">Haciendo la comprobación. Al terminar, el formulario se envía solo.</p>
+        <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface p-4">
+          <p role="status">
+            {part < 1
+              ? 'Haciendo la comprobación. Al terminar, el formulario se envía solo.'
+              : 'Comprobación hecha. Cambiaste algo: revisa y vuelve a enviar.'}
+          </p>
           <progress className="mt-2 w-full" aria-label="Comprobación" value={part} />
         </div>
       )}

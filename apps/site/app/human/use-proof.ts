@@ -6,7 +6,7 @@ const patience = { usual: 20_000, dear: 120_000 };
 /**
  * Solves a ticket away from the page's own thread, and keeps its form until that is done: one of the usual work while somebody types;
  * one that came back dearer at once, and then it sends the form, unless somebody went on typing.
- * @returns how far a dear one is, from 0 to 1, while it is at work
+ * @returns how far a dear one is, from 0 to 1, while it is at work; 1 when it is done and its form waits for who goes on typing
  */
 export function useProof(
   proof: RefObject<HTMLInputElement | null>,
@@ -21,7 +21,8 @@ export function useProof(
     setPart(undefined);
     const work = { field, form: field.form, ticket, signal: leaving.signal };
     const { start, pressed } = holdForm(work, isDear(ticket) ? setPart : undefined);
-    if (isDear(ticket)) sendWhenDone(work, start, pressed).then(() => setPart(undefined));
+    if (isDear(ticket))
+      sendWhenDone(work, start, pressed).then((waits) => setPart(waits ? 1 : undefined));
     return () => leaving.abort();
   }, [proof, ticket]);
   return part;
@@ -71,11 +72,12 @@ function holdForm({ field, form, ticket, signal }: Work, tell?: (part: number) =
   return { start, pressed: () => isPressed };
 }
 
+/** @returns whether the proof is there and its form was not sent: somebody went on typing. */
 async function sendWhenDone(
   { field, form, signal }: Work,
   start: () => Promise<void>,
   pressed: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   let typed = false;
   const type = () => {
     typed = true;
@@ -84,5 +86,7 @@ async function sendWhenDone(
   await start();
   // As the Enter key sends it.
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (field.value && !typed && !pressed() && !signal.aborted) form.requestSubmit(button);
+  const ready = field.value !== '' && !pressed() && !signal.aborted;
+  if (ready && !typed) form.requestSubmit(button);
+  return ready && typed;
 }

@@ -303,7 +303,7 @@ describe('a settled order', () => {
       const subject = `Tu banco revirtió un pago de tu compra ${number}`;
       const told = sales.test.outbox.filter((mail) => mail.subject === subject);
       expect(told.map(({ text }) => text)).toEqual([
-        expect.stringMatching(/contracargo.*vuelve a deber S\/\s200\.00/s),
+        expect.stringMatching(/contracargo.*faltan S\/\s200\.00/s),
       ]);
       expect(told[0]?.text).not.toContain('devolvimos');
       await hear(won);

@@ -31,6 +31,9 @@ it('says when the next instalment is due, which one is late, and which one close
   expect(restWords(deal({ instalments: next.instalments }))).toBe(
     'Cuando completes el saldo, te matriculamos. Tu próxima cuota vence el 20 de diciembre de 2026.',
   );
+  expect(restWords(deal({ enrolments: inside }))).toBe(
+    'Ya estás en tu curso: falta pagar el saldo. No hay fecha límite.',
+  );
   expect(restWords(deal({}))).toBe(
     'Cuando completes el saldo, te matriculamos. No hay fecha límite.',
   );

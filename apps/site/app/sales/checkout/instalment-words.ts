@@ -4,12 +4,16 @@ import { isCopy } from './deal-progress.ts';
 
 /** What the rest of a deal opens, or keeps open, and by when it is to be paid. */
 export function restWords(deal: OwnDeal): string {
-  // Who is inside already pays in instalments.
+  // Who is inside already pays in instalments, or had a payment taken off.
   const inside = deal.enrolments.some(({ state }) => state !== 'retirado');
   if (inside && deal.late?.closed)
     return `Tu aula está cerrada por la cuota que venció el ${longDay(deal.late.since)}: se abre en cuanto verifiquemos tu pago.`;
+  const stays =
+    deal.instalments.length > 0
+      ? 'paga cada cuota en su fecha para seguir dentro.'
+      : 'falta pagar el saldo.';
   const opens = inside
-    ? 'Ya estás en tu curso: paga cada cuota en su fecha para seguir dentro.'
+    ? `Ya estás en tu curso: ${stays}`
     : `Cuando completes el saldo, ${isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.`;
   return `${opens} ${untilWhen(deal)}`;
 }

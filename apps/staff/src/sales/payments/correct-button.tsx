@@ -11,7 +11,7 @@ import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
 import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
-import { correctionOf, sumsOf } from './correction-sums.ts';
+import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
 
 type CorrectProps = {
   payment: Payment;
@@ -52,6 +52,7 @@ function CorrectDialog({
   onClose,
 }: CorrectProps & { onClose: () => void }) {
   const { arrived, back, left } = sumsOf(parts);
+  const whole = wholeOf(payment, arrived);
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [wrong, setWrong] = useState<Wrong>(left > 0 ? 'trato' : 'importe');
@@ -86,7 +87,11 @@ function CorrectDialog({
   return (
     <ActDialog
       open
-      title={`Corregir el pago de ${money(arrived)}`}
+      title={
+        whole === null
+          ? `Corregir el pago de ${money(arrived)}`
+          : `Corregir los ${money(arrived)} que este trato tiene de un pago de ${money(whole)}`
+      }
       action="Corregir el pago"
       danger
       busy={busy}
@@ -97,6 +102,8 @@ function CorrectDialog({
       <Box sx={{ display: 'grid', gap: 3.5, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>
           Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {courses}.
+          {whole !== null &&
+            ` La operación pagó también otros tratos: aquí se corrige solo la parte de este.`}
           {back > 0 && ` De lo que llegó ya se devolvieron ${money(back)}.`}
         </Typography>
         <Choice<Wrong>
@@ -109,7 +116,7 @@ function CorrectDialog({
           ]}
         />
         <MoneyField
-          label={wrong === 'trato' ? 'Cuánto es del otro trato' : 'Importe que llegó de verdad'}
+          label={amountLabel()}
           currency={payment.currency}
           value={amount}
           onChange={setAmount}
@@ -135,6 +142,11 @@ function CorrectDialog({
     </ActDialog>
   );
 
+  function amountLabel(): string {
+    if (wrong === 'trato') return 'Cuánto es del otro trato';
+    return whole === null ? 'Importe que llegó de verdad' : 'Cuánto del pago es de este trato';
+  }
+
   function effectWords(): string {
     if (fault === 'more-than-due') return `Este trato solo espera ${money(payment.dealDue)} más.`;
     if (fault === 'less-than-back')
@@ -144,8 +156,9 @@ function CorrectDialog({
     if (more > 0) return `Se suman ${money(more)} a este trato.`;
     if (taken > 0)
       return `Se quitan ${money(taken)}: este trato los vuelve a deber.${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;
-    return wrong === 'importe' && back > 0
-      ? 'Lo que dice el banco, también lo que se devolvió después.'
-      : '';
+    if (wrong === 'trato') return '';
+    if (whole !== null)
+      return `No los ${money(whole)} de toda la operación${back > 0 ? ', y también lo que se devolvió después' : ''}.`;
+    return back > 0 ? 'Lo que dice el banco, también lo que se devolvió después.' : '';
   }
 }

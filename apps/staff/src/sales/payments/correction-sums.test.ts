@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctionOf, sumsOf } from './correction-sums.ts';
+import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
 
 const [payment, part] = [
   { amount: 20_000, refunded: 7_000, takenOff: 2_000 },
@@ -22,4 +22,10 @@ it.each([
 ] as const)('of 200.00 that arrived, 50.00 given back, %s %s', (wrong, amount, said) => {
   const sums = { arrived: 20_000, left: 15_000, due: 1_000 };
   expect(correctionOf(sums, wrong, amount)).toMatchObject(said);
+});
+
+it('asks for the part of this sale where other sales have one of the same operation', () => {
+  expect(wholeOf({ operationAmount: 26_000 }, 11_000)).toBe(26_000);
+  expect(wholeOf({ operationAmount: 26_000 }, 26_000)).toBeNull();
+  expect(wholeOf({ operationAmount: null }, 26_000)).toBeNull();
 });

@@ -7,6 +7,14 @@ export function sumsOf(parts: readonly Pick<Payment, 'amount' | 'refunded' | 'ta
   return { arrived, left, back: arrived - left };
 }
 
+/** The money of the whole operation where other sales have a part of it; null where its sale has all. What the bank says is no part's amount then. */
+export function wholeOf(
+  { operationAmount }: Pick<Payment, 'operationAmount'>,
+  arrived: number,
+): number | null {
+  return operationAmount !== null && operationAmount !== arrived ? operationAmount : null;
+}
+
 /**
  * What a correction says, and does: `right` arrived for the sale, of which a refund stays one; `taken` is taken off it, `more` is
  * counted. With a fault the server refuses it.
