@@ -100,7 +100,7 @@ const columns: Column<DealRow>[] = [
       due === 0 ? <Absent /> : <Amount amount={due} currency={currency} />,
   },
   {
-    label: 'Devuelto',
+    label: 'Devuelto o corregido',
     from: 'xl',
     align: 'right',
     cell: ({ refunded, returning, currency }) =>

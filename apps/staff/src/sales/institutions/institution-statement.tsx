@@ -46,7 +46,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
             [
               ['Comprado', total],
               ['Verificado', paid],
-              ['Devuelto', refunded],
+              ['Devuelto o corregido', refunded],
               ['Recibido', paid - refunded],
               ['Devuelto y no se vuelve a pedir', forgiven],
               ['Recibido de más', beyond],
