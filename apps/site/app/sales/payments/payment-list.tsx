@@ -4,6 +4,7 @@ import { longInstant } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Receipts } from './own-payment.tsx';
 import { paymentSituation } from './payment-situation.ts';
+import { paymentTold } from './payment-told.ts';
 
 /** The payments of one deal, each with where it stands. */
 export function PaymentList({ deal, payments }: { deal: string; payments: OwnPayment[] }) {
@@ -49,9 +50,11 @@ export function PaymentList({ deal, payments }: { deal: string; payments: OwnPay
 
 function Situation({ payment }: { payment: OwnPayment }) {
   const { tone, title, text } = paymentSituation(payment);
+  const told = paymentTold(payment);
   return (
     <Notice tone={tone} title={title}>
       <p>{text}</p>
+      {told && <p className="tabular-nums first-letter:uppercase">{told}</p>}
     </Notice>
   );
 }
