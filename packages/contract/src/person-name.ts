@@ -85,6 +85,24 @@ export function hasNoPhone(text: string): boolean {
   return !phone.test(text);
 }
 
+/** What a message asks for, and what it promises; firms are called by one of these, and seldom by several (Premios y Trofeos). */
+const asking = words(
+  'ganaste urgente entra ingresa ingrese llame reclama reclame confirma confirme deposita deposite transfiere ' +
+    'transfiera descargue visite bloqueada bloqueado suspendida suspendido',
+);
+const promising = words(
+  'clic click gratis premio premios gana ganador llama visita descarga cuenta dinero oferta regalo codigo verifica ' +
+    'verifique hoy ahora aqui tu tus su sus te le se es has ya',
+);
+
+/** @returns whether a text can be what a firm is called: as many words as it likes, and no message made of them. */
+export function isNoMessage(text: string): boolean {
+  const weight = [...words(text)].map((word) =>
+    asking.has(word) ? 2 : promising.has(word) ? 1 : 0,
+  );
+  return weight.reduce<number>((sum, one) => sum + one, 0) < 3;
+}
+
 function every(text: string, known: Set<string>): boolean {
   return [...words(text)].every((word) => known.has(word));
 }

@@ -4,7 +4,7 @@ import { isRuc } from '@aulario/contract/ruc';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, proveMailbox } from '../../test/factories.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { acceptances, legalTexts } from './legal.tables.ts';
 
@@ -249,19 +249,38 @@ describe('what was accepted', () => {
 });
 
 describe('the confirmation', () => {
-  it('goes with the purchase’s mail and is there later, as PDF', async () => {
+  it('goes with the purchase’s mail to a mailbox that answered, and to no other', async () => {
+    const [{ _id: course }, buyer] = [await aCourse(test), aBuyer()];
+    const paper = { kind: 'factura', ruc: '20131312955', legalName: 'Textiles Andinos S.A.C.' };
+    const { body: first } = await aPurchase(test, { course, buyer, paper });
+    await proveMailbox(test, first.token, buyer.email as string);
+    const [{ user }] = (await test.call('GET', `/deals?search=${first.number}`, { token: admin }))
+      .body;
+    const as = await test.tokenOf(user);
+    const { body: second } = await aPurchase(test, { course, buyer, paper, as });
+    await test.work();
+    const { body: mails } = await test.call('GET', '/mails?limit=10', { token: admin });
+    const received = mails.filter(
+      (mail: { template: string }) => mail.template === 'deal-received',
+    );
+    const attached = received.map((mail: { attachments: string[] }) => mail.attachments);
+    const texts = (number: string) => `textos-aceptados-${number}.pdf`;
+    expect(attached).toContainEqual([texts(first.number)]);
+    const both = [`constancia-de-compra-${second.number}.pdf`, texts(second.number)];
+    expect(attached).toContainEqual(both);
+  });
+
+  it('says in a mail without it where it is', async () => {
+    const buyer = aBuyer();
+    await aPurchase(test, { course: (await aCourse(test))._id, buyer });
+    await test.work();
+    const told = test.outbox.find(({ to }) => to === buyer.email);
+    expect(told?.text).toContain('La constancia de tu compra, con los datos que escribiste');
+  });
+
+  it('is there later, as PDF', async () => {
     const course = await aCourse(test);
     const { body: bought } = await aPurchase(test, { course: course._id, buyer: aBuyer() });
-    await test.work();
-    const { body: mails } = await test.call('GET', '/mails?limit=5', { token: admin });
-    expect(
-      mails.find((mail: { template: string }) => mail.template === 'deal-received'),
-    ).toMatchObject({
-      attachments: [
-        `constancia-de-compra-${bought.number}.pdf`,
-        `textos-aceptados-${bought.number}.pdf`,
-      ],
-    });
     for (const paper of ['confirmation', 'accepted-texts']) {
       const file = await test.app.inject({ url: `/api/open/deals/${bought.token}/${paper}` });
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -64,14 +64,19 @@ export const dealReceived = mailTemplate({
             `Cuando lo envíes, lo revisamos en horario de oficina: ${openHours(officeHours)}. Te avisamos a este correo; si ya lo enviaste, no necesitas hacer nada más.`,
           ),
       opened.account && intoAccount(opened.account, opened.known),
-      paragraph(
-        opened.byStaff
-          ? 'Adjuntamos la constancia de tu compra, y los textos si ya se te entregaron. En su página puedes leerlos y descargarlos siempre.'
-          : 'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
-      ),
+      paragraph(papers(firstName !== null, opened.byStaff)),
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });
+
+/** Where nobody answered from the mailbox, what was typed stays on the page of the order. */
+function papers(named: boolean, byStaff = false): string {
+  if (byStaff)
+    return 'Adjuntamos la constancia de tu compra, y los textos si ya se te entregaron. En su página puedes leerlos y descargarlos siempre.';
+  return named
+    ? 'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.'
+    : 'Adjuntamos los textos que aceptaste. La constancia de tu compra, con los datos que escribiste, se descarga en su página.';
+}
 
 function intoAccount(path: string, known = false) {
   return known

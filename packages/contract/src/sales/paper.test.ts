@@ -35,10 +35,25 @@ it.each([
   ['Llame al 999 888 777 SAC', false],
   ['Llame al (01) 456-7890 SAC', false],
   ['Llame al +52 55 5568 8722', false],
-])('a firm may be called «%s»: %s, which is no link and no telephone', (legalName, may) => {
-  const paper = { kind: 'factura', ruc: '20131312955', legalName };
-  expect(paperBody.safeParse(paper).success).toBe(may);
-});
+  ['Ganaste un premio', false],
+  ['Confirma tu compra hoy', false],
+  ['Verifica tu cuenta aquí', false],
+  ['Deposite ya en la otra cuenta', false],
+  ['Su cuenta fue bloqueada SAC', false],
+  ['Premios y Trofeos S.A.C.', true],
+  ['Carga y Descarga del Sur E.I.R.L.', true],
+  ['Tu Oferta Perú S.A.C.', true],
+  ['Visita Tu Perú S.A.C.', true],
+  ['La Llama Feliz S.R.L.', true],
+  ['Asociación para el Desarrollo de la Mujer y de sus Hijos', true],
+  ['Cooperativa de Ahorro y Crédito de los Trabajadores del Hospital de la Policía Nacional', true],
+])(
+  'a firm may be called «%s»: %s, which is no link, no telephone and no message',
+  (legalName, may) => {
+    const paper = { kind: 'factura', ruc: '20131312955', legalName };
+    expect(paperBody.safeParse(paper).success).toBe(may);
+  },
+);
 
 it.each([
   ['Av. Arequipa 2450, dpto. 301', true],

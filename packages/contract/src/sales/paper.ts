@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoLink, hasNoPhone, placeLine } from '../person-name.ts';
+import { hasNoLink, hasNoPhone, isNoMessage, placeLine } from '../person-name.ts';
 import { line, requiredLine } from '../primitive.ts';
 import { type TaxName, taxNameSchema } from '../ruc.ts';
 import { isTaxNumber, taxNameIn, taxNumberOf, writtenTaxNumber } from '../tax-number.ts';
@@ -59,13 +59,18 @@ const noPostalCode =
 const link =
   'Escribe la razón social sin enlaces ni correos, con un espacio después de cada punto.';
 const phone = 'Escribe solo la razón social, sin teléfonos ni otros números largos.';
+const message = 'Escribe solo la razón social, como está registrada.';
 
 const kind = z.enum(['boleta', 'factura'], 'Elige el comprobante.');
 const particulars = {
   /** Whose number it is: of the academy's country, or of the buyer's. */
   taxName: taxNameSchema.nullish(),
   ruc: line(20).nullish(),
-  legalName: line(160).refine(hasNoLink, link).refine(hasNoPhone, phone).nullish(),
+  legalName: line(160)
+    .refine(hasNoLink, link)
+    .refine(hasNoPhone, phone)
+    .refine(isNoMessage, message)
+    .nullish(),
   /** The fiscal address, where the buyer wants it on the paper. */
   address: placeLine(240).nullish(),
   /** Of a factura with an RFC: that of the fiscal address. */

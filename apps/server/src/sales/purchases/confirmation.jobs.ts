@@ -10,13 +10,21 @@ import { drawConfirmation, printedTexts } from './confirmation.service.ts';
 /** Draws what confirms a purchase, and lets the mail go that carries it. */
 const confirmationMailJob = jobKind(
   'confirmation-mail',
-  z.object({ deal: z.string(), mail: z.string() }),
+  z.object({
+    deal: z.string(),
+    mail: z.string(),
+    /** Whether what was typed may go along; not said in what waited when this was written. */
+    named: z.boolean().default(false),
+  }),
 );
 
 /** Under what the first mail of a purchase is kept. */
 export const receivedOccasion = (deal: string) => `deal-received:${deal}`;
 
-/** Decides on the mail of a purchase in its transaction; it goes out once, when its papers are drawn. */
+/**
+ * Decides on the mail of a purchase in its transaction; it goes out once, when its papers are drawn. To a mailbox that is greeted
+ * by no name goes nothing that a stranger wrote (decision 176): its confirmation is on the order's page.
+ */
 export async function mailWithConfirmation(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -24,7 +32,8 @@ export async function mailWithConfirmation(
   mail: NewMail<'deal-received'>,
 ): Promise<void> {
   const held = await holdMail(tx, mail);
-  if (held) await jobs.send(tx, confirmationMailJob, { deal, mail: held });
+  const named = mail.props.firstName !== null;
+  if (held) await jobs.send(tx, confirmationMailJob, { deal, mail: held, named });
 }
 
 type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log' | 'config'>;
@@ -36,12 +45,12 @@ export function confirmationJobs(deps: JobDeps): JobHandler<typeof confirmationM
 /** After a crash it is done again: the same bytes under the same keys, and the mail goes out once. */
 async function drawAndMail(
   deps: JobDeps,
-  { deal: id, mail }: z.output<typeof confirmationMailJob.data>,
+  { deal: id, mail, named }: z.output<typeof confirmationMailJob.data>,
 ): Promise<void> {
   const deal = (await dealById(deps.db, id))?.deal;
   const papers = deal
     ? [
-        await drawn(deps, id, () => storedConfirmation(deps, deal)),
+        named ? await drawn(deps, id, () => storedConfirmation(deps, deal)) : undefined,
         await drawn(deps, id, () => printedTexts(deps, deal)),
       ]
     : [];
