@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
-import { inert } from '@aulario/contract/inert-text';
+import { inert, parting } from '@aulario/contract/inert-text';
 import { stringify } from 'csv-stringify/sync';
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
 /** What a spreadsheet in Spanish opens in columns with a double click. */
-export const spanishCsv = { delimiter: ';', record_delimiter: '\r\n' } as const;
+export const spanishCsv = {
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  quoted_match: parting,
+} as const;
 
 /**
  * Rows as CSV that a spreadsheet in Spanish opens with a double click: mark of its encoding,

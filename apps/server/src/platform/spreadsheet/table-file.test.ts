@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { aWorkbook } from '../../../test/workbook.ts';
+import { csvStream } from './csv-writer.ts';
 import { momentColumn, numberColumn, textColumn } from './sheet-column.ts';
 import { tableLines } from './table-file.ts';
 import type { TableCell } from './table-limits.ts';
@@ -12,6 +13,9 @@ async function read(bytes: Uint8Array): Promise<TableCell[][]> {
   const lines: TableCell[][] = [];
   for await (const { cells } of tableLines(bytes)) lines.push(cells);
   return lines;
+}
+async function* portions<R>(rows: readonly R[]) {
+  yield* rows;
 }
 const csv = (text: string) => new TextEncoder().encode(text);
 
@@ -47,6 +51,16 @@ describe('a CSV file', () => {
       ['A', 'B'],
       ['uno\ndos, tres', 'dijo "hola"'],
     ]);
+  });
+
+  it('that we write has no cell that begins a formula, whichever sign parts cells for who reads it', async () => {
+    const texts = [',=1+1', 'a,=1+1,', 'a\t=1+1', 'a;=1', 'a\r\n=1', 'dijo "=1"', '\u3164=1'];
+    const written = csvStream([textColumn('Nota', (row: string) => row)], portions([texts]));
+    const bytes = await buffer(written);
+    expect(bytes.toString()).not.toMatch(/[,;\t\r\n]=|(?<!')\u3164=/);
+    const lines = bytes.toString().split('\r\n');
+    expect(lines.slice(1, 4)).toEqual([`",'=1+1"`, `"a,'=1+1,"`, `"a\t'=1+1"`]);
+    expect(await read(bytes)).toEqual([['Nota'], ...texts.map((text) => [text])]);
   });
 
   it('that ends inside of a quote says near which line', async () => {

@@ -1,4 +1,4 @@
-import { inert } from '@aulario/contract/inert-text';
+import { csvCell, inert } from '@aulario/contract/inert-text';
 
 type Cell = string | number | null;
 
@@ -13,6 +13,5 @@ export function toCsv(rows: Cell[][]): string {
 function cell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = inert(value);
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(inert(value));
 }
