@@ -1,8 +1,9 @@
 /** What stands before an address of a link (with what it is relative to) or of a file, as text or as hexadecimal digits. */
 const beforeAddress = /\/(URI|Base|UF|F)[\s\0]*(\(|<(?!<))/g;
-/** A program, a file of the reader's, or somebody's network share: nobody's link of a voucher leads there. */
-const ofLinks = /^(?:\\|\/\/|(?:file|smb|javascript|vbscript|data):)/i;
-const ofFiles = /^(?:\\|\/\/|(?:https?|ftp|file|smb|javascript|vbscript|data):)/i;
+/** A file of the reader's, or somebody's network share, and any scheme but those of pages, mailboxes and telephones: many open a program. */
+const ofLinks = /^(?:\\|\/\/|(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:)/i;
+/** A letter and a colon begin a path on a disk, as some programs write the file that they made. */
+const ofFiles = /^(?:\\|\/\/|[a-z][a-z\d+.-]+:)/i;
 /** As much of it as says where it leads, also with all its letters escaped. */
 const longestBeginning = 120;
 

@@ -20,6 +20,8 @@ const longNames = [
   String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|SubmitForm|ImportData|GoTo[RE]|GoTo3DView|Thread|Rendition|Movie|Sound|XFA|RichMedia\w*|3DD|OnInstantiate|FFilter)${ends}`,
   // A file that lies at an address; where its name leads is read by `leadsAstray`.
   String.raw`\/FS[\s\0]*\/URL${ends}`,
+  // An address that stands elsewhere, or behind a remark, is not seen to be one; nobody's program writes it so.
+  String.raw`\/URI[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0]+R)`,
   // Before an array it only says which page to show first, as many banks' programs write.
   String.raw`\/OpenAction${ends}(?![\s\0]*\[)`,
 ];
@@ -38,6 +40,9 @@ const forbiddenAnywhere = new RegExp(longNames.join('|'));
 /** Longer than such a name, or the beginning of an address, with all its letters escaped. */
 const longestName = 160;
 
+/** What is said of a file whose texts are encrypted, also by no password: links in it cannot be read. It stands in the open (7.5.5). */
+const encrypted = new RegExp(String.raw`\/Encrypt${ends}`);
+
 const tailLength = 1024;
 /** Together, what the packed objects of one file may unfold into: they are looked through. */
 const mostObjects = 32 * megabyte;
@@ -52,7 +57,7 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
+ * Refuses a PDF that is cut off or encrypted, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
  * it weighs: by the names of those actions, also written with `#xx` and inside packed objects.
  * What cannot be unpacked cannot be checked, so it is refused too.
  * @param instead what the sender is told to do
@@ -73,6 +78,10 @@ export async function checkPdf(
 async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
+  if (encrypted.test(text) || encrypted.test(unescapeNames(text)))
+    throw refused(
+      'El PDF está protegido, aunque se abra sin contraseña, y así no lo podemos revisar.',
+    );
   lookThrough(text, forbidden);
   const left = {
     ...{ all: mostUnpacked(bytes.length), objects: mostObjects, read: mostObjects },

@@ -113,6 +113,14 @@ describe('a PDF', () => {
     expect(await faultOf(pdf('', hidden.replace('/Type /ObjStm', '')))).toBe('unsupported-type');
   });
 
+  test('that is encrypted, also by no password, is refused with what to do', async () => {
+    const fault = checkVoucher(pdf('', 'trailer << /Encrypt 5 0 R >>'));
+    await expect(fault).rejects.toThrow(
+      'El PDF está protegido, aunque se abra sin contraseña, y así no lo podemos revisar. Envía una foto o una captura',
+    );
+    await checkVoucher(pdf('/EncryptMetadata false'));
+  });
+
   test.each([
     '/Names << /JavaScript 4 0 R >>',
     '/AA << /O << /S /JavaScript /JS (app.alert(1)) >> >>',
@@ -162,6 +170,19 @@ describe('a PDF', () => {
     '/Names << /J#61vaScript 4 0 R >>',
     '/A << /S /#4caunch >>',
     '/#4f#70#65#6e#41#63#74#69#6f#6e 5 0 R',
+    '/A << /S /URI /URI (search-ms:query=x&crumb=location:\\\\malo.pe) >>',
+    '/A << /S /URI /URI (ms-word:ofe|u|https://malo.pe/x.docm) >>',
+    '/A << /S /URI /URI (ms-#77ord:x) >>',
+    '/A << /S /URI /URI (ftp://malo.pe) >>',
+    '/A << /S /URI /URI <6c6461703a2f2f6d616c6f> >>',
+    '/A << /S /URI /URI (C:\\\\x.exe) >>',
+    '/A << /S /GoTo /F (search-ms:x) >>',
+    '/URI << /Base (ms-settings:x) >>',
+    '/Encrypt 9 0 R',
+    '/A << /S /URI /URI 9 0 R >>',
+    '/A << /S /URI /URI % x\n (\\\\malo.pe) >>',
+    '/Encr#79pt 9 0 R',
+    '/Encrypt<< /Filter /Standard /V 1 >>',
   ])('with %s is refused', async (catalogue) => {
     expect(await faultOf(pdf(catalogue))).toBe('unsupported-type');
   });
