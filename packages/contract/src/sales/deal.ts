@@ -33,7 +33,7 @@ import { measuringVersionSchema } from './measuring.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { studentBody } from './minor.ts';
 import { askedPaperBody, dealPaperSchema, paperBody } from './paper.ts';
-import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
+import { couponAgainSchema, ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import { refundWaySchema } from './refund.ts';
 
 export const dealStates = {
@@ -189,7 +189,7 @@ export const dealSchema = dealSummarySchema.extend({
    * The rule of its coupon that it breaks, if those who typed the same are one person: what was typed decides no price, since that
    * would tell whose orders there are. Staff look at it when they verify the payment.
    */
-  couponAgain: z.enum(['primera-compra', 'por-persona']).nullable(),
+  couponAgain: couponAgainSchema.nullable(),
   /** Other people on record with the typed document, at most five. Nobody proved that they bought this. */
   sameDocument: z.array(samePersonSchema),
   /** What the buyer says to get the members' price; null when they asked for none. */

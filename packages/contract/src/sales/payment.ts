@@ -102,6 +102,10 @@ const operationShape = {
   amount: minorUnitsSchema,
 };
 
+/** The rule of its coupon that a sale breaks, if those who typed the same are one person. */
+export const couponAgainSchema = z.enum(['primera-compra', 'por-persona']);
+export type CouponAgain = z.infer<typeof couponAgainSchema>;
+
 /** A payment as staff see it, with what is needed to decide on it. */
 export const paymentSchema = z.object({
   ...recordShape,
@@ -136,6 +140,8 @@ export const paymentSchema = z.object({
   verifying: z.object({ at: instantSchema, by: z.string(), byId: idSchema.nullable() }).nullable(),
   /** Why what somebody said of it could not take effect, when that was, and who it was; it waits again. */
   unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),
+  /** While it waits: what its sale says of its coupon, to decide with the person before it is verified. */
+  couponAgain: couponAgainSchema.nullable(),
   /** What of it went back, or is on its way back. */
   refunded: minorUnitsSchema,
   /** What of that was corrected: it never was money of its deal, and went back to nobody. */

@@ -1,9 +1,11 @@
-import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { CouponAgain } from '@aulario/contract/sales/payment';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { couponByCode, lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
-import type { CouponRow } from '../../catalogue/pricing/coupon.tables.ts';
+import { type CouponRow, coupons } from '../../catalogue/pricing/coupon.tables.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { type DealContact, type DealRow, deals } from './deal.tables.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { contactMailbox, type DealContact, type DealRow, deals } from './deal.tables.ts';
 
 /** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
 const unproven = hours(1);
@@ -118,11 +120,11 @@ export async function couponBuyer(
 }
 
 /** Which rule of its coupon an order would break, had everybody proved who they are: staff look when they verify its payment. */
-export async function couponAgain(
+async function couponAgain(
   db: Db,
   deal: Pick<DealRow, 'id' | 'userId' | 'contact' | 'coupon'>,
   now: Date,
-): Promise<'primera-compra' | 'por-persona' | null> {
+): Promise<CouponAgain | null> {
   const coupon = deal.coupon ? await couponByCode(db, deal.coupon) : undefined;
   if (!coupon?.firstPurchase && !coupon?.maxPerPerson) return null;
   const hand = { userId: deal.userId, contact: deal.contact, except: deal.id };
@@ -131,14 +133,44 @@ export async function couponAgain(
   return couponUses >= (coupon.maxPerPerson ?? Number.POSITIVE_INFINITY) ? 'por-persona' : null;
 }
 
-/** Orders that were typed with two of the same document, e-mail and mobile, whoever's record they are in. */
+/** The same of those among these orders that have a coupon with such a rule. */
+export async function couponsAgain(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, CouponAgain>> {
+  if (ids.length === 0) return new Map();
+  const asked = await db
+    .select({
+      ...{ id: deals.id, userId: deals.userId, contact: deals.contact, coupon: deals.coupon },
+    })
+    .from(deals)
+    .innerJoin(coupons, and(eq(coupons.code, deals.coupon), isNull(coupons.retiredAt)))
+    .where(
+      and(
+        inArray(deals.id, [...ids]),
+        or(eq(coupons.firstPurchase, true), isNotNull(coupons.maxPerPerson)),
+      ),
+    );
+  const again = new Map<string, CouponAgain>();
+  for (const deal of asked) {
+    const rule = await couponAgain(db, deal, now);
+    if (rule) again.set(deal.id, rule);
+  }
+  return again;
+}
+
+/**
+ * Orders that were typed with two of the same document, mailbox and mobile, whoever's record they are in. A mailbox is the same
+ * under all the addresses that it has.
+ */
 function sameHand({ contact }: CouponHand) {
-  const same = (key: 'dni' | 'email' | 'mobile') =>
-    contact[key]
-      ? sql`coalesce(${deals.contact}->>${sql.raw(`'${key}'`)} = ${contact[key]}, false)`
-      : sql`false`;
-  const [dni, email, mobile] = [same('dni'), same('email'), same('mobile')];
-  return sql`((${email} and (${dni} or ${mobile})) or (${dni} and ${mobile}))`;
+  const same = (written: SQL, value: string | null | undefined) =>
+    value ? sql`${written} = ${value}` : sql`false`;
+  const dni = same(sql`${deals.contact}->>'dni'`, contact.dni);
+  const mobile = same(sql`${deals.contact}->>'mobile'`, contact.mobile);
+  const email = same(contactMailbox(deals.contact), contact.email && mailboxOf(contact.email));
+  return sql`((${dni} and (${email} or ${mobile})) or (${email} and ${mobile}))`;
 }
 
 function bought(now: Date) {

@@ -3,13 +3,14 @@ import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ValueOf } from '../../platform/written-once.ts';
-import { type DealRow, deals } from './deal.tables.ts';
+import { contactMailbox, type DealRow, deals } from './deal.tables.ts';
 
 /** A deal, whose it is, and what was typed with it; null is like nothing. */
 export type TypedBuyer = {
   id: string;
   userId: string;
   dni: string | null;
+  /** The mailbox of it, as `mailboxOf` says. */
   email: string | null;
 };
 
@@ -20,7 +21,7 @@ export type TypedBuyer = {
 export function selectAlike(db: Db, value: ValueOf<TypedBuyer>) {
   const same = or(
     sql`${deals.contact}->>'dni' = ${value('dni')}`,
-    sql`${deals.contact}->>'email' = ${value('email')}`,
+    sql`${contactMailbox(deals.contact)} = ${value('email')}`,
   );
   return db
     .select({

@@ -16,6 +16,7 @@ import type { Student } from '@aulario/contract/sales/minor';
 import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   date,
   index,
@@ -32,6 +33,7 @@ import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { id, instant, recordColumns } from '../../platform/columns.ts';
 import { changeIndex } from '../../platform/list.ts';
+import { mailboxSql } from '../../platform/strangers/mailbox-sql.ts';
 import { institutions } from './institution.tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -66,6 +68,9 @@ export const seriesNumbers = pgTable(
   { series: text('series').notNull(), number: integer('number').notNull() },
   (table) => [primaryKey({ columns: [table.series, table.number] })],
 );
+
+/** The mailbox that was typed with an order, under one of its addresses. */
+export const contactMailbox = (contact: AnyPgColumn) => mailboxSql(sql`(${contact}->>'email')`);
 
 export const deals = pgTable(
   'deals',
@@ -134,6 +139,7 @@ export const deals = pgTable(
     // What was typed with an order, to find the others of the same hand.
     index('deals_contact_dni').on(sql`(${table.contact}->>'dni')`),
     index('deals_contact_email').on(sql`(${table.contact}->>'email')`),
+    index('deals_contact_mailbox').on(contactMailbox(table.contact)),
     index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('deals_search_guardian')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)

@@ -45,7 +45,7 @@ export async function updatePayment(
       after,
     });
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 function sent(input: object): Partial<PaymentRow> {

@@ -11,10 +11,11 @@ import type { z } from 'zod';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { couponsAgain } from '../deals/coupon-use.queries.ts';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
@@ -34,13 +35,13 @@ import { selectVerifying } from './verifying.queries.ts';
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function listPayments(
-  { db }: PaymentDeps,
+  deps: PaymentDeps,
   actor: Actor,
   query: z.output<typeof paymentListQuery>,
 ): Promise<Page<Payment>> {
   requirePermission(actor, 'payments:read');
-  const { rows, total } = await queries.listPayments(db, query);
-  return { rows: await views(db, rows), total };
+  const { rows, total } = await queries.listPayments(deps.db, query);
+  return { rows: await views(deps, rows), total };
 }
 
 /** The list as a file shows it, at a third of what its pages cost: see `ListExport`. */
@@ -57,9 +58,9 @@ export async function paymentsForFile(
   return { rows: rows.map((row) => paymentFileView(row, gone.get(row._id))), total };
 }
 
-export async function getPayment({ db }: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
+export async function getPayment(deps: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
   requirePermission(actor, 'payments:read');
-  return paymentRecord(db, id);
+  return paymentRecord(deps, id);
 }
 
 /**
@@ -118,7 +119,7 @@ export async function registerPayment(
     const payment = await registerSeen({ clock }, tx, actor, { deal, seen, mayBeAwaited });
     return payment.id;
   });
-  return paymentRecord(db, id);
+  return paymentRecord({ db, clock }, id);
 }
 
 type SeenMoney = Omit<z.output<typeof registerPaymentBody>, 'deal'>;
@@ -181,19 +182,28 @@ export function checkOpen(deal: DealRow): void {
     );
 }
 
-export async function paymentRecord(db: Db, id: string): Promise<Payment> {
-  const [payment] = await views(db, [found(await queries.paymentById(db, id))]);
+export async function paymentRecord(deps: PaymentDeps, id: string): Promise<Payment> {
+  const [payment] = await views(deps, [found(await queries.paymentById(deps.db, id))]);
   return payment as Payment;
 }
 
 /** These payments, as staff see them; who asks may see payments. */
-export async function paymentRecords(db: Db, ids: readonly string[]): Promise<Payment[]> {
-  return ids.length === 0 ? [] : views(db, await queries.paymentsByIds(db, ids));
+export async function paymentRecords(
+  deps: PaymentDeps,
+  ids: readonly string[],
+): Promise<Payment[]> {
+  return ids.length === 0 ? [] : views(deps, await queries.paymentsByIds(deps.db, ids));
 }
 
-async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
+async function views(
+  { db, clock }: PaymentDeps,
+  rows: queries.PaymentRecord[],
+): Promise<Payment[]> {
   const ids = rows.map(({ payment }) => payment.id);
   const twins = await twinsOf(db, ids);
   const refunded = await selectRefunded(db, inArray(refunds.paymentId, ids));
-  return paymentViews(rows, twins, refunded, await selectVerifying(db));
+  const waiting = rows.filter(({ payment }) => payment.state === 'pendiente');
+  const sales = [...new Set(waiting.map(({ payment }) => payment.dealId))];
+  const again = await couponsAgain(db, sales, clock.now());
+  return paymentViews(rows, twins, refunded, await selectVerifying(db), again);
 }

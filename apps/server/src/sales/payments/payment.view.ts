@@ -1,4 +1,5 @@
 import type { Operation } from '@aulario/contract/sales/paid-operation';
+import type { CouponAgain } from '@aulario/contract/sales/payment';
 import { type OwnPayment, type Payment, wasNotNeeded } from '@aulario/contract/sales/payment';
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { fullName } from '../../people/users/user.view.ts';
@@ -20,12 +21,16 @@ export function paymentViews(
   twins: Twin[],
   refunded: readonly Gone[],
   minute: readonly InMinute[],
+  /** Rules of coupons that their sales break, by sale. */
+  again: ReadonlyMap<string, CouponAgain>,
 ): Payment[] {
   const gone = new Map(refunded.map((one) => [one.id, one]));
   return rows.map((row) => {
     const { id, dealId } = row.payment;
     const verifying = broughtTo(minute, { id: dealId, number: row.deal.number }, id);
-    return paymentView(row, twins, gone.get(id), verifying);
+    const view = paymentView(row, twins, gone.get(id), verifying);
+    const waits = row.payment.state === 'pendiente';
+    return { ...view, couponAgain: (waits && again.get(dealId)) || null };
   });
 }
 
@@ -53,7 +58,7 @@ function paymentView(
   twins: Twin[],
   gone: Gone | undefined,
   verifying: number,
-): Payment {
+): Omit<Payment, 'couponAgain'> {
   const { received, due } = moneyOf(deal);
   return {
     _id: payment.id,

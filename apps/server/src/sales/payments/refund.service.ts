@@ -84,7 +84,7 @@ export async function refundPayment(
     }
     return { refund: refund.id };
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 /** A gift pays for no enrolment and no debt: giving it back touches neither, and nothing is asked. */

@@ -36,7 +36,7 @@ export async function readStatement(
  * as anywhere.
  */
 export async function matchStatement(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { currency, rows, taken }: Body,
 ): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function matchStatement(
   const proposed = (await proposals(db, currency, rows)).filter(({ row }) => !settled.has(row));
   const ids = new Set([...counted, ...proposed].map(({ payment }) => payment));
   const records = new Map(
-    (await paymentRecords(db, [...ids])).map((payment) => [payment._id, payment]),
+    (await paymentRecords({ db, clock }, [...ids])).map((payment) => [payment._id, payment]),
   );
   return {
     counted: counted.flatMap(({ row, payment }) => {

@@ -58,12 +58,12 @@ export async function verifyWithGrace(
     const data = { payment: id, version: after.version };
     await deps.jobs.send(tx, verificationJob, data, { afterSeconds: wait });
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 /** Takes it back. @throws DomainError `wrong-state` once it took effect, or was taken back. */
 export async function undoVerification(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<Payment> {
@@ -79,7 +79,7 @@ export async function undoVerification(
       ...{ before, after },
     });
   });
-  return paymentRecord(db, id);
+  return paymentRecord({ db, clock }, id);
 }
 
 async function tryIt(

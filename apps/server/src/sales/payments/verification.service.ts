@@ -65,7 +65,7 @@ export async function verifyPayment(
 ): Promise<Payment> {
   requirePermission(actor, 'payments:verify');
   await deps.db.transaction((tx) => verifyIn(deps, tx, actor, id, input));
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 /** The same in the transaction of whoever verifies; see `verifyPayment`. */
@@ -184,7 +184,7 @@ export async function rejectPayment(
       },
     });
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 /** Annuls a payment that never was: it stays on record as rejected, and nobody is mailed. */
@@ -201,7 +201,7 @@ export async function annulPayment(
     await followPlaces(deps, tx, deal);
     await announce(deps, tx, 'payment.rejected', paymentFact(after));
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 async function verifiedMail(

@@ -62,7 +62,7 @@ export async function correctVerified(
     );
     return { payment: id };
   });
-  return paymentRecord(deps.db, id);
+  return paymentRecord(deps, id);
 }
 
 /** `arrived`: what it is said to have brought; `left`: what of that is still there. */

@@ -17,11 +17,12 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { togetherOnce } from '../../platform/together.ts';
 import type { ValueOf } from '../../platform/written-once.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
-import { countedCoupon, couponAgain } from '../deals/coupon-use.queries.ts';
+import { countedCoupon, couponsAgain } from '../deals/coupon-use.queries.ts';
 import { dealFact } from '../deals/deal.fact.ts';
 import { dealById, lineRecords, lockDeal, selectLines, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -67,11 +68,11 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     id,
     userId: deal.userId,
     dni: contact.dni || null,
-    email: contact.email || null,
+    email: contact.email ? mailboxOf(contact.email) : null,
     mailbox: mailboxOfBuyer(contact),
   });
   const today = limaDay(clock.now());
-  const [membership] = rows.membership;
+  const again = await couponsAgain(db, [id], clock.now());
   return {
     ...dealSummary(record),
     lines: lineRecords(rows.lines).map(dealLineView),
@@ -82,6 +83,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
       [...rows.sameNumber, ...almostTwins(rows.almostNumber), ...rows.sameVoucher],
       rows.refunded,
       rows.verifying,
+      again,
     ),
     enrolments: enrolmentViews(rows.enrolments, {
       certificates: byEnrolment(rows.certificates),
@@ -91,11 +93,11 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     typed: typedBuyer(deal),
     guest: record.user.guest,
     alike: alikeDeals(deal, rows.alike),
-    couponAgain: await couponAgain(db, deal, clock.now()),
+    couponAgain: again.get(id) ?? null,
     sameDocument: rows.sameDocument.map(({ _id, ...name }) => ({ _id, name: fullName(name) })),
     userEmail: (contact.email && (emailInPlace(rows.mailbox) ?? mailboxOfBuyer(contact))) || null,
     userMobile: contact.mobile || null,
-    membership: membership ? membershipView(membership) : null,
+    membership: rows.membership[0] ? membershipView(rows.membership[0]) : null,
     shippingAddress: contact.shipping ?? null,
     paper: contact.paper ?? null,
     student: contact.student ?? null,

@@ -1,13 +1,14 @@
 import { dealStates } from '@aulario/contract/sales/deal';
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { couponAgainWords } from './coupon-again.ts';
 import type { DealRow } from './deal-row.ts';
 
 /** What the buyer typed, where it tells more than the record, and other orders of the same hand. */
 export function DealTyped({ deal }: { deal: DealRow }) {
   const { typed, guest, alike, sameDocument, coupon, couponAgain } = deal;
   const other = typed.dni !== '' && typed.dni !== deal.userDni;
-  if (!guest && !other && alike.length + sameDocument.length === 0) return null;
+  if (!guest && !other && !couponAgain && alike.length + sameDocument.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
       {guest && (
@@ -31,15 +32,7 @@ export function DealTyped({ deal }: { deal: DealRow }) {
           dos fichas antes de unirlas.
         </p>
       ))}
-      {couponAgain && (
-        <p>
-          {couponAgain === 'primera-compra'
-            ? `El cupón ${coupon} es solo para la primera compra`
-            : `El cupón ${coupon} ya lo usó las veces que vale por persona`}
-          , y otra compra tiene dos datos iguales. Si son de la misma persona, decídelo con ella
-          antes de verificar su pago.
-        </p>
-      )}
+      {couponAgain && <p>{couponAgainWords(couponAgain, coupon)}</p>}
       {alike.length > 0 && (
         <>
           Otras compras con el mismo documento o correo

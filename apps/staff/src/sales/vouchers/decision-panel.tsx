@@ -1,13 +1,14 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Deal } from '@aulario/contract/sales/deal';
 import { paperWords } from '@aulario/contract/sales/paper';
-import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useWholeRecord } from '../../data/use-whole-record.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Figures } from '../../shared/figures.tsx';
 import { relative, shortInstant } from '../../words/date.ts';
 import { readablePhone } from '../../words/phone.ts';
+import { couponAgainWords } from '../deals/coupon-again.ts';
 import type { Reading } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
@@ -70,6 +71,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
         )}
         <Unapplied payment={payment} />
         <SameAs twins={sameAs} />
+        {payment.couponAgain && (
+          <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+            {couponAgainWords(payment.couponAgain, deal?.coupon)}
+          </Alert>
+        )}
         <Box component="ul" aria-label="Cursos" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none' }}>
           {deal ? (
             deal.lines.map((line) => (

@@ -28,7 +28,7 @@ const payment = {
   operationNumber: '0912345',
   paidAt: '2026-11-20',
   declared: { method: 'yape', operationNumber: '0912345', paidAt: '2026-11-20', amount: 35_000 },
-  sameAs: [],
+  ...{ sameAs: [], couponAgain: null },
 } as unknown as Payment;
 
 test('A voucher that settles its deal and was never seen before raises no question', () => {

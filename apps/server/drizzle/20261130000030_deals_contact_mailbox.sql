@@ -1,0 +1,1 @@
+CREATE INDEX "deals_contact_mailbox" ON "deals" USING btree ((case when substring(("contact"->>'email') from '[^@]*$') in ('gmail.com', 'googlemail.com') then replace(substring(("contact"->>'email') from '^.[^+@]*'), '.', '') || '@gmail.com' else substring(("contact"->>'email') from '^.[^+@]*') || '@' || substring(("contact"->>'email') from '[^@]*$') end));
