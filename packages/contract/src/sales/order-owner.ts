@@ -12,6 +12,8 @@ import { dealTokenParams } from './deal.ts';
  */
 
 const said = z.object({ message: z.string() });
+/** `late`: its mailbox was written to much, and it waits its turn; `none`: nobody's mailbox has to answer. */
+const linkAsked = said.extend({ mail: z.enum(['sent', 'late', 'none']) });
 
 export const askOwnOrderBody = z.strictObject({
   number: requiredLine(30, 'Escribe el número de la compra, como T-2026-000123.'),
@@ -51,7 +53,7 @@ export const orderOwnerEndpoints = {
     access: 'public',
     params: dealTokenParams,
     status: 202,
-    answer: said,
+    answer: linkAsked,
     errors: ['not-found'],
   }),
   askOwnOrderLink: endpoint({

@@ -15,21 +15,24 @@ import {
   spendLink,
 } from './one-time-link.queries.ts';
 
+/** `most`: how many a person is sent within a time, as mailboxes are not to be flooded; `asked`: the person asks for it. */
+type Rule = { lasts: number; limit?: { most: number; within: number }; asked?: true };
+
 /**
- * How long each kind of link lasts, how many a person is sent, as mailboxes are not to be flooded, and whether the
- * person asks for it.
+ * Without a limit is what its owner would be kept from by others who name the mailbox: what asks for it has its turns
+ * or its price, and its mails their pace (decision 179).
  */
-const rules: Record<LinkPurpose, { lasts: number; most: number; within: number; asked?: true }> = {
-  password: { lasts: hours(1), most: 3, within: hours(1), asked: true },
-  register: { lasts: days(1), most: 3, within: hours(1), asked: true },
-  student: { lasts: hours(1), most: 3, within: hours(1), asked: true },
-  purchase: { lasts: hours(1), most: 3, within: hours(1), asked: true },
-  'certificate-name': { lasts: days(30), most: 5, within: days(1) },
+const rules: Record<LinkPurpose, Rule> = {
+  password: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  register: { lasts: days(1), limit: { most: 3, within: hours(1) }, asked: true },
+  student: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  purchase: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  'certificate-name': { lasts: days(30), limit: { most: 5, within: days(1) } },
   // The mail of an order brings one too, and that of the enrolment.
-  mailbox: { lasts: days(7), most: 6, within: hours(1), asked: true },
-  'email-undo': { lasts: days(7), most: 50, within: days(1) },
-  proposal: { lasts: days(7), most: 1, within: days(1) },
-  provider: { lasts: hours(1), most: 3, within: hours(1), asked: true },
+  mailbox: { lasts: days(7), asked: true },
+  'email-undo': { lasts: days(7), limit: { most: 50, within: days(1) } },
+  proposal: { lasts: days(7), limit: { most: 1, within: days(1) } },
+  provider: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
 };
 
 /** A page opened by a one-time link may be loaded again, and no longer than this. */
@@ -47,10 +50,8 @@ export async function issueLink(
   >,
 ): Promise<{ id: string; token: string } | undefined> {
   await keepUser(tx, link.userId);
-  const { lasts, most, within } = rules[link.purpose];
-  const after = new Date(now.getTime() - within);
-  if ((await countLinks(tx, { ...link, after })) >= most) return undefined;
-  if (await mailboxIsFull(tx, now, link)) return undefined;
+  const { lasts, limit } = rules[link.purpose];
+  if (limit && (await hasEnough(tx, now, link, limit))) return undefined;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lasts);
   const id = await insertLink(tx, {
@@ -63,13 +64,14 @@ export async function issueLink(
 }
 
 /** A stranger names one mailbox by many addresses, each with a record of its own: they are counted together. */
-async function mailboxIsFull(
+async function hasEnough(
   tx: Tx,
   now: Date,
-  { purpose, sentTo }: { purpose: LinkPurpose; sentTo?: string | null },
+  { purpose, userId, sentTo }: { purpose: LinkPurpose; userId: string; sentTo: string },
+  { most, within }: { most: number; within: number },
 ): Promise<boolean> {
-  if (!sentTo) return false;
-  const { most, within } = rules[purpose];
+  const after = new Date(now.getTime() - within);
+  if ((await countLinks(tx, { purpose, userId, after })) >= most) return true;
   const key = turnKey({ what: `link-${purpose}`, whose: mailboxOf(sentTo) });
   const until = new Date(now.getTime() + within);
   return (await takeOf(tx, { key, by: 1, most, until }, now)) !== undefined;

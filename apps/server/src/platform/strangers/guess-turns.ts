@@ -45,6 +45,21 @@ export function lookupTurns(ip: string): Turn[] {
   return networkTurns(ip, { what: 'lookup-network', most: 20, per: hours(1), words, help });
 }
 
+/**
+ * Who holds the private link of an order asks for the link of its mailbox: by the order and the network, so that others who order in the
+ * same name keep nobody from theirs.
+ */
+export function mailboxLinkTurns(ip: string, order: string): Turn[] {
+  const words = 'Ya pediste varios enlaces, y no enviamos otro.';
+  const help =
+    'Revisa también tu carpeta de correo no deseado: sirve cualquiera de los que llegaron.';
+  const turn = { per: hours(1), words, help };
+  return [
+    { what: 'mailbox-link-order', whose: order, most: 4, ...turn },
+    ...networkTurns(ip, { what: 'mailbox-link-network', most: 20, ...turn }),
+  ];
+}
+
 /** Orders that an account says were its own: each number that somebody else bought writes to them. */
 export function orderLinkTurns(account: string): Turn[] {
   const words = 'Pediste varios enlaces de compras seguidos.';

@@ -5,7 +5,7 @@ import { fromOf } from '../../people/sign-in/signing-in-from.ts';
 import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { orderLinkTurns } from '../../platform/strangers/guess-turns.ts';
+import { mailboxLinkTurns, orderLinkTurns } from '../../platform/strangers/guess-turns.ts';
 import {
   askMailboxLink,
   askOwnOrderLink,
@@ -20,12 +20,14 @@ export function orderOwnerRoutes(
   coursesOf: CoursesOfPeople,
 ): void {
   const deps = { ...allDeps, coursesOf };
-  route(app, orderOwnerEndpoints.askMailboxLink, async ({ params }) =>
-    evenly(() => askMailboxLink(deps, params.token)),
-  );
-  route(app, orderOwnerEndpoints.askOwnOrderLink, async ({ body, actor }) => {
+  route(app, orderOwnerEndpoints.askMailboxLink, async ({ params, request }) => {
+    const { ip } = request;
+    const turns = (order: string) => app.takeTurnsOf(request, mailboxLinkTurns(ip, order));
+    return evenly(() => askMailboxLink(deps, { token: params.token, ip, turns }));
+  });
+  route(app, orderOwnerEndpoints.askOwnOrderLink, async ({ body, actor, request }) => {
     await deps.db.transaction((tx) => app.takeTurns(tx, orderLinkTurns(actor.id ?? '')));
-    return evenly(() => askOwnOrderLink(deps, body));
+    return evenly(() => askOwnOrderLink(deps, { ...body, ip: request.ip }));
   });
   route(app, orderOwnerEndpoints.mailboxLink, async ({ query, actor, reply }) => {
     reply.header('Cache-Control', 'private, no-store');

@@ -1,6 +1,7 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
-import { sendMail } from '../../mails/mail.service.ts';
+import { comesLate, sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import { onlyTheirs, plainlyAnother } from '../../people/merges/apart.ts';
 import { enterByLink } from '../../people/sign-in/enter-by-link.ts';
 import { joinTyped, proveByLink } from '../../people/sign-in/mailbox.service.ts';
@@ -22,6 +23,7 @@ import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { opensNothing } from '../deals/private-link.ts';
 import { holdAsProven } from '../payments/places.ts';
+import { linkWords } from './mailbox-link-words.ts';
 import { waitingOrders } from './waiting-orders.queries.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
@@ -33,26 +35,31 @@ export async function waitsForMailbox(
   return user.guest && user.email !== null && user.retiredAt === null;
 }
 
-/** Mails the link that proves whose an order is. @throws DomainError `not-found`. */
+/**
+ * Mails the link that proves whose an order is, and says whether it goes, and when. @param turns of the order, which are taken only
+ * where one is sent
+ * @throws DomainError `not-found`; `too-many-requests` after several of one order
+ */
 export async function askMailboxLink(
   deps: MailingDeps,
-  token: string,
-): Promise<{ message: string }> {
-  await deps.db.transaction(async (tx) => {
-    const deal = found(await dealByToken(tx, token), opensNothing);
-    await mailLink(deps, tx, deal);
-  });
-  return { message: 'Te enviamos un enlace al correo de esta compra. Ábrelo para confirmarla.' };
+  { token, ip, turns }: { token: string; ip: string; turns: (order: string) => Promise<void> },
+): Promise<{ message: string; mail: keyof typeof linkWords }> {
+  const deal = found(await dealByToken(deps.db, token), opensNothing);
+  if (await waitsForMailbox(deps.db, deal)) await turns(deal.id);
+  const occasion = await deps.db.transaction((tx) => mailLink(deps, tx, deal, ip));
+  const late = occasion && (await comesLate(deps.db, occasion));
+  const mail = !occasion ? 'none' : late ? 'late' : 'sent';
+  return { message: linkWords[mail], mail };
 }
 
 /** The same by the number of the order, for somebody signed in; the answer is the same for all. */
 export async function askOwnOrderLink(
   deps: MailingDeps,
-  { number }: { number: string },
+  { number, ip }: { number: string; ip: string },
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const deal = await dealByNumber(tx, number.trim().toUpperCase());
-    if (deal) await mailLink(deps, tx, deal);
+    if (deal) await mailLink(deps, tx, deal, ip);
   });
   return {
     message:
@@ -88,13 +95,21 @@ async function issueFor(
   return { id: issued.id, user, email, path, known: !(await choosesFirst(tx, user)) };
 }
 
-async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void> {
+/** @returns the occasion of its mail; undefined where nobody's mailbox has to answer. */
+async function mailLink(
+  deps: MailingDeps,
+  tx: Tx,
+  deal: DealRow,
+  ip: string,
+): Promise<string | undefined> {
   const link = await issueFor(deps, tx, deal.userId);
-  if (!link) return;
+  if (!link) return undefined;
   const { user, email, path, known } = link;
+  const occasion = `mailbox-link:${link.id}`;
   await sendMail(deps, tx, {
-    occasion: `mailbox-link:${link.id}`,
+    occasion,
     to: email,
+    cause: causeOf(ip),
     userId: user.id,
     template: 'mailbox-link',
     props: {
@@ -104,6 +119,7 @@ async function mailLink(deps: MailingDeps, tx: Tx, deal: DealRow): Promise<void>
       known,
     },
   });
+  return occasion;
 }
 
 /** @throws DomainError `not-found` for a link that opens nothing. */

@@ -3,6 +3,26 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+export type LinkAsked = 'sent' | 'late' | 'many' | 'failed';
+
+/** What became of the link that was asked for. */
+const became = (address: string) =>
+  ({
+    sent: { tone: 'success', title: `Te enviamos un enlace a ${address}. Ábrelo aquí.` },
+    late: {
+      tone: 'info',
+      title: `Tu enlace llega más tarde: a ${address} le escribimos mucho en poco tiempo. No hace falta pedirlo otra vez.`,
+    },
+    many: {
+      tone: 'danger',
+      title: `No enviamos otro: ya pediste varios. Sirve cualquiera de los que llegaron a ${address}; si no ves ninguno, inténtalo dentro de una hora.`,
+    },
+    failed: {
+      tone: 'danger',
+      title: 'No pudimos enviarlo. Inténtalo de nuevo en unos minutos.',
+    },
+  }) as const;
+
 /** How an order without an account comes to one: its mailbox answers. */
 export function BringToAccount({
   deal,
@@ -14,7 +34,7 @@ export function BringToAccount({
   words: string;
   href: string;
   /** What became of the last request. */
-  asked: 'sent' | 'failed' | null;
+  asked: LinkAsked | null;
 }) {
   if (!deal.waitsForMailbox) return null;
   return (
@@ -22,22 +42,9 @@ export function BringToAccount({
       <h2 id="cuenta" className="scroll-mt-6 text-xl">
         Elige tu contraseña y guarda tu compra
       </h2>
-      {asked === 'sent' && (
+      {asked && (
         <div className="mt-4">
-          <Notice
-            tone="success"
-            title={`Te enviamos un enlace a ${deal.maskedEmail}. Ábrelo aquí.`}
-            live
-          />
-        </div>
-      )}
-      {asked === 'failed' && (
-        <div className="mt-4">
-          <Notice
-            tone="danger"
-            title="No pudimos enviarlo. Inténtalo de nuevo en unos minutos."
-            live
-          />
+          <Notice {...became(deal.maskedEmail ?? 'tu correo')[asked]} live />
         </div>
       )}
       <p className="mt-3 text-s">{words}</p>

@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { longInstant } from '../../ui/date-words.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
-import { BringToAccount } from './bring-to-account.tsx';
+import { BringToAccount, type LinkAsked } from './bring-to-account.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type DealSituation, owes, type Way } from './deal-progress.ts';
 import { DealSteps } from './deal-steps.tsx';
@@ -64,7 +64,7 @@ export function DealPage({
   now: string;
   /** Those of its groups that are still on sale. */
   groups: OpenGroup[];
-  mailbox: { href: string; asked: 'sent' | 'failed' | null };
+  mailbox: { href: string; asked: LinkAsked | null };
   proof: { action: string; fault: string | null };
   card: { href: string; failed: boolean };
   /** Where its papers are: `/api/open/deals/…`. */

@@ -10,6 +10,7 @@ import { limaDay } from '../../ui/date-words.ts';
 import { paymentTold } from '../payments/payment-told.ts';
 import type { Route } from './+types/deal.route.ts';
 import { acceptTerms } from './accept-terms.action.ts';
+import type { LinkAsked } from './bring-to-account.tsx';
 import { DealPage } from './deal-page.tsx';
 import { situationOf, stepsOf } from './deal-progress.ts';
 import { endedWords } from './ended-words.ts';
@@ -66,7 +67,12 @@ export async function loader({ request: asked, params, context: { api } }: Route
   };
 }
 
-const mailboxWords: Record<string, 'sent' | 'failed'> = { enviado: 'sent', otro: 'failed' };
+const mailboxWords: Record<string, LinkAsked> = {
+  enviado: 'sent',
+  tarde: 'late',
+  muchos: 'many',
+  otro: 'failed',
+};
 
 const endings: Record<string, 'paid' | 'failed'> = {
   approved: 'paid',
