@@ -60,6 +60,28 @@ it('a flood in the name of a mailbox does not keep its owner’s mail behind it,
   expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(35);
 });
 
+it('a subscriber with many lines has one turn, and who always has a new one keeps nobody waiting for ever', async () => {
+  const email = 'sitiada@correo.example';
+  // One /48 with its lines, and then a subscriber for each order.
+  for (let n = 0; n < 8; n += 1) await order(email, `2001:db8:7:${n + 1}::1`);
+  await test.work();
+  const mine = await order(email, '2001:db8:9:1::1');
+  for (let n = 0; n < 2; n += 1) await order(email, `2001:db8:7:${n + 20}::1`);
+  await test.work();
+  await nextPlace();
+  await nextPlace();
+  expect(mailed(mine)).toBe(true);
+
+  const second = await order(email, '2001:db8:9:2::1');
+  let passed = 0;
+  for (; !mailed(second) && passed < 60; passed += 1) {
+    await order(email, `2001:db8:${(100 + passed).toString(16)}:1::1`);
+    await test.work();
+    await nextPlace();
+  }
+  expect(passed).toBeLessThan(50);
+});
+
 it('the mails of who is signed in with that mailbox, or proved it, wait for nobody’s', async () => {
   const { token, user } = await test.signedInAs('Alumno');
   const email = user.email as string;

@@ -1,7 +1,7 @@
 import { minutes } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { mailboxOf } from '../platform/strangers/mailbox.ts';
-import { networkOf } from '../platform/strangers/network.ts';
+import { networkOf, siteOf } from '../platform/strangers/network.ts';
 import { type Pace, placeWaits, takePlace } from '../platform/strangers/pace.ts';
 import { turnKey } from '../platform/strangers/turns.ts';
 import type { MailName } from './templates.ts';
@@ -43,9 +43,14 @@ export type Pacing = { to: string; template: string; cause?: string | null | und
 /** Of whoever did more than type a mailbox: it answered, they are signed in, or staff did it. Their mails wait for nobody's. */
 export const ownCause = 'own';
 
-/** Who causes a mail as far as a stranger is known: the network, as a digest. */
+/**
+ * Who causes a mail as far as a stranger is known: all lines that one subscriber may have, and the network, as digests with a point
+ * between them.
+ */
 export function causeOf(ip: string | null): string {
-  return turnKey({ what: 'mail-cause', whose: networkOf(ip) });
+  const network = networkOf(ip);
+  const digest = (whose: string) => turnKey({ what: 'mail-cause', whose });
+  return `${digest(siteOf(ip) ?? network)}.${digest(network)}`;
 }
 
 /** Seconds that a mail waits for those that its mailbox was sent before: it comes later, and is not lost (decision 175). */
