@@ -60,3 +60,43 @@ it('sends who holds an order its link, tells when it comes later, and says it wh
   const done = await ask('/open/mailbox-links/confirmation', { token, into: 'mailbox' }, '::1');
   expect(done.status).toBe(200);
 });
+
+const register = (changes: object, ip: string) =>
+  ask(
+    '/open/users/register',
+    { firstName: 'Mala', lastName: 'Vecina', terms: true, ...changes },
+    ip,
+  );
+const confirmation = '/open/users/register/confirmation';
+
+it('asks more work of a mailbox that many register, says so, and writes to it each time', async () => {
+  const email = 'quiere.cuenta@correo.example';
+  const asked = [];
+  for (let n = 0; n < 6; n += 1) asked.push(await register({ email }, `198.51.101.${n}`));
+  expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 428]);
+  expect(asked[5]?.body).toMatchObject({ code: 'work-needed', work: { level: 0 } });
+  const { rows } = await test.deps.db.execute(
+    sql`select count(*)::int as n from mails where template = 'register-confirm' and "to" = ${email}`,
+  );
+  expect(rows).toEqual([{ n: 5 }]);
+});
+
+it('shows who holds the link what was typed for their account, and opens it without what is not theirs', async () => {
+  const email = 'duena.real@correo.example';
+  await register({ email, mobile: '987654321', country: 'PE', dni: '45879632' }, '198.51.102.1');
+  const token = await mailedToken(test, email);
+  const shown = await test.call('GET', `${confirmation}?token=${token}`);
+  expect(shown.body).toEqual({
+    ...{ firstName: 'Mala', lastName: 'Vecina', correctable: true },
+    ...{ document: 'DNI …632', mobile: '…321' },
+  });
+  const mine = { firstName: 'Rosa', lastName: 'Quispe', notMine: true };
+  const opened = await ask(confirmation, { token, password: 'una-clave-larga', ...mine }, '::1');
+  expect(opened.body.session.user).toMatchObject({ firstName: 'Rosa', lastName: 'Quispe' });
+  const { rows } = await test.deps.db.execute(
+    sql`select mobile, dni, (select string_agg(state, ',') from user_proposals p where p.user_id = u.id) as waits
+      from users u where email = ${email}`,
+  );
+  expect(rows).toEqual([{ mobile: null, dni: null, waits: 'rechazada' }]);
+  expect((await test.call('GET', `${confirmation}?token=${token}`)).status).toBe(404);
+});

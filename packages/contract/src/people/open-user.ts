@@ -103,6 +103,18 @@ export const enteredSchema = z.object({
   session: signedInSchema.nullable(),
 });
 
+/** What was typed for an account, as whoever holds its link reads it before they open it. */
+export const typedRegistrationSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The ends of what was typed: `DNI …678`, `…678`. */
+  document: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** Whether it may be put right with the password; what staff wrote may not. */
+  correctable: z.boolean(),
+});
+export type TypedRegistration = z.infer<typeof typedRegistrationSchema>;
+
 export const newPasswordBody = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
 
 export const studentBody = z.strictObject({
@@ -175,12 +187,28 @@ export const openUserEndpoints = {
       terms: true,
     },
   }),
+  typedRegistration: endpoint({
+    ...open,
+    method: 'GET',
+    path: '/open/users/register/confirmation',
+    summary: 'What was typed for the account that a mailed link opens, without using the link.',
+    query: linkTokenQuery,
+    answer: typedRegistrationSchema,
+    errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
+  }),
   confirmRegistration: endpoint({
     ...open,
     method: 'POST',
     path: '/open/users/register/confirmation',
-    summary: 'Opens the account that a mailed link belongs to, with the password chosen there.',
-    body: newPasswordBody,
+    summary:
+      'Opens the account that a mailed link belongs to, with the password chosen there, and puts right what a stranger typed.',
+    body: newPasswordBody.extend({
+      firstName: nameShape.firstName.optional(),
+      lastName: nameShape.lastName.optional(),
+      /** The document and the mobile that were typed are not theirs. */
+      notMine: z.boolean().optional(),
+    }),
     answer: enteredSchema,
     errors: ['not-found'],
     example: {

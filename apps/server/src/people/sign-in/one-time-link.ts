@@ -24,7 +24,7 @@ type Rule = { lasts: number; limit?: { most: number; within: number }; asked?: t
  */
 const rules: Record<LinkPurpose, Rule> = {
   password: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
-  register: { lasts: days(1), limit: { most: 3, within: hours(1) }, asked: true },
+  register: { lasts: days(1), asked: true },
   student: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
   purchase: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
   'certificate-name': { lasts: days(30), limit: { most: 5, within: days(1) } },

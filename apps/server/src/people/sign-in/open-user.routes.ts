@@ -1,9 +1,12 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { lookupTurns } from '../../platform/strangers/guess-turns.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { inOneName, nameTurn } from '../../platform/strangers/name-turns.ts';
 import { recordTurns } from '../../platform/strangers/record-turns.ts';
 import { confirmEmailChange, undoEmailChange } from '../users/email-undo.service.ts';
 import { decideOwnProposal, ownProposal } from '../users/proposal.service.ts';
@@ -14,6 +17,7 @@ import { choosePassword, recoverPassword } from './recovery.service.ts';
 import { confirmRegistration, register } from './registration.service.ts';
 import { fromOf } from './signing-in-from.ts';
 import { askStudentLink } from './student-link.service.ts';
+import { typedRegistration } from './typed-registration.ts';
 
 /** By what a stranger is named in a form. */
 type Named = { [By in 'email' | 'dni' | 'mobile']?: string | null | undefined };
@@ -39,10 +43,14 @@ export function openUserRoutes(
   route(app, openUserEndpoints.addUser, async ({ body, actor, request }) =>
     evenly(() => addOpenUser(deps, actor, body, turn(request, body))),
   );
-  // Of a mailbox the links count already, and who asks again for theirs is answered the same.
-  route(app, openUserEndpoints.register, async ({ body, actor, request }) =>
-    evenly(() => register(deps, actor, body, turn(request, {}))),
-  );
+  route(app, openUserEndpoints.register, async ({ body, actor, request }) => {
+    const turns = [...recordTurns(request, { what: 'person' }), registerTurn(request, body.email)];
+    return evenly(() => register(deps, actor, body, (tx) => app.takeTurns(tx, turns)));
+  });
+  route(app, openUserEndpoints.typedRegistration, async ({ query, reply }) => {
+    keepPrivate(reply);
+    return typedRegistration(deps, query.token);
+  });
   route(app, openUserEndpoints.confirmRegistration, async ({ body, actor, request }) =>
     confirmRegistration({ ...deps, log: request.log }, fromOf(request), actor, body),
   );
@@ -71,6 +79,13 @@ export function openUserRoutes(
   route(app, openUserEndpoints.askStudentLink, async ({ body }) =>
     evenly(() => askStudentLink(deps, body)),
   );
+}
+
+/** A mailbox has no limit of links: whoever names one that many named does more work (decision 179). */
+function registerTurn(request: FastifyRequest, email: string) {
+  const words = 'Hace un momento recibimos esos datos.';
+  const turn = { what: 'register-mailbox', whose: mailboxOf(email), per: hours(1), words };
+  return nameTurn(request, turn, inOneName);
 }
 
 function keepPrivate(reply: FastifyReply): void {

@@ -32,8 +32,9 @@ import {
 import { openFor, sealFor, type Waiting } from './provider.token.ts';
 import { providerName } from './provider.view.ts';
 import { mailPasswordLink } from './recovery.service.ts';
-import { isUnopened, openAccount, sameAs, withStudent } from './registration.service.ts';
+import { openAccount, sameAs, withStudent } from './registration.service.ts';
 import type { SigningIn } from './session.service.ts';
+import { isUnopened } from './typed-registration.ts';
 
 type Registration = z.output<NonNullable<typeof providerEndpoints.register.body>>;
 type Deps = JoiningDeps & SigningIn;

@@ -24,6 +24,7 @@ import type { TakeTurn } from './open-user.service.ts';
 import { hashToKeep } from './password.ts';
 import { mailPasswordLink } from './recovery.service.ts';
 import type { From, SignedIn, SigningIn } from './session.service.ts';
+import { type Correction, corrected, dropTyped, isUnopened } from './typed-registration.ts';
 
 /**
  * Asks for an account. It opens when the mailed link is used, with the password that is chosen there: a stranger
@@ -65,12 +66,15 @@ export async function register(
   };
 }
 
-/** Opens the account that a mailed link belongs to, with the password that its holder chooses. */
+/**
+ * Opens the account that a mailed link belongs to, with the password that its holder chooses, and with what they put right of what a
+ * stranger may have typed for them.
+ */
 export async function confirmRegistration(
   deps: MailingDeps & SigningIn,
   from: From,
   actor: Actor,
-  { token, password }: { token: string; password: string },
+  { token, password, ...said }: { token: string; password: string } & Correction,
 ): Promise<{ message: string; session: SignedIn | null }> {
   const { userId } = await readLink(deps.db, deps.clock.now(), 'register', token);
   const passwordHash = await hashToKeep(password, found(await userById(deps.db, userId)).user);
@@ -83,13 +87,15 @@ export async function confirmRegistration(
     const user = await proveByLink(deps, tx, asOwner(actor), link);
     if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest)
       throw spentLink('register');
+    const own = asked.guest && user.id === asked.id;
+    if (own && said.notMine) await dropTyped(deps, tx, asOwner(actor), user.id);
     await writeUser(
       deps,
       tx,
       asOwner(actor),
       user,
       { action: 'confirm-registration', own: true },
-      { status: true, passwordHash, roles: withStudent(user) },
+      { ...(own && corrected(said)), status: true, passwordHash, roles: withStudent(user) },
     );
     await spendLinksOf(tx, user.id, 'register', now);
     return user;
@@ -98,11 +104,6 @@ export async function confirmRegistration(
     message: 'Tu cuenta está lista: ya puedes entrar.',
     session: await enterByLink(deps, from, opened),
   };
-}
-
-/** Nobody ever entered, and staff did not close it. */
-export function isUnopened(user: UserRow): boolean {
-  return !user.status && !user.passwordHash && !user.disabledAt && !user.retiredAt;
 }
 
 /** The same person asks again; somebody who only used their e-mail wrote another name. */

@@ -163,14 +163,15 @@ describe('registering', () => {
   it('floods no mailbox', async () => {
     const wanted = aRegistration();
     for (let n = 0; n < 6; n += 1) await register(wanted);
-    expect(await mailsTo(wanted.email)).toHaveLength(3);
+    // The others come at its pace, and none is lost.
+    expect(await mailsTo(wanted.email)).toHaveLength(4);
   });
 
   it('floods no mailbox that has many addresses', async () => {
     const addresses = [...Array(6).keys()].map((n) => `in.undada+${n}@gmail.com`);
     for (const email of addresses) await register(aRegistration({ email }));
     await test.work();
-    expect(test.outbox.filter(({ to }) => addresses.includes(to))).toHaveLength(3);
+    expect(test.outbox.filter(({ to }) => addresses.includes(to))).toHaveLength(4);
   });
 
   it('takes no password that is short or made of their own e-mail; the link serves again', async () => {

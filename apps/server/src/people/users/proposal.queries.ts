@@ -54,8 +54,8 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
   return row;
 }
 
-export async function pendingProposalsOf(tx: Tx, userId: string): Promise<ProposalRow[]> {
-  return tx
+export async function pendingProposalsOf(db: Db, userId: string): Promise<ProposalRow[]> {
+  return db
     .select()
     .from(userProposals)
     .where(and(eq(userProposals.userId, userId), eq(userProposals.state, 'pendiente')));
