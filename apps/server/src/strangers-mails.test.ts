@@ -82,6 +82,26 @@ it('a subscriber with many lines has one turn, and who always has a new one keep
   expect(passed).toBeLessThan(50);
 });
 
+it('who registers a mailbox again and again does not keep its owner’s confirmation behind theirs', async () => {
+  const email = 'por.abrir@correo.example';
+  const register = (firstName: string, remoteAddress: string) =>
+    test.app.inject({
+      ...{ method: 'POST', url: '/api/open/users/register', remoteAddress },
+      payload: { firstName, lastName: 'Soto', email, terms: true },
+    });
+  for (const name of ['Ana', 'Bea', 'Ceci', 'Dora', 'Eva', 'Fe'])
+    await register(name, '198.51.100.9');
+  await test.work();
+  await register('Rosa', '192.0.2.70');
+  for (const name of ['Gina', 'Hilda']) await register(name, '198.51.100.9');
+  await nextPlace();
+  await nextPlace();
+  const { rows } = await test.deps.db.execute(sql`select u.first_name as name from mails m
+    join users u on u.id = m.user_id where m.to = ${email} and m.sent_at is not null
+    order by m.sent_at desc, m.updated_at desc limit 1`);
+  expect(rows).toEqual([{ name: 'Rosa' }]);
+});
+
 it('the mails of who is signed in with that mailbox, or proved it, wait for nobody’s', async () => {
   const { token, user } = await test.signedInAs('Alumno');
   const email = user.email as string;

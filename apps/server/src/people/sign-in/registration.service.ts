@@ -2,6 +2,7 @@ import { currencyOfCountry } from '@aulario/contract/money';
 import { linkPages, type Register } from '@aulario/contract/people/open-user';
 import { type Accepted, keepAcceptance, textLinks } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -52,7 +53,7 @@ export async function register(
         guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
         (await openAccount(deps, tx, actor, person));
       // Who asks several times accepts each time: the link that is used tells which of them counts.
-      await mailConfirmation(deps, tx, user, (link) =>
+      await mailConfirmation(deps, tx, actor, user, (link) =>
         keepAcceptance(deps, tx, actor, {
           ...{ occasion: 'registro', subjectId: link, userId: user.id },
           ...{ country: input.country, seen: seenTexts },
@@ -152,6 +153,7 @@ async function proposeDocument(
 async function mailConfirmation(
   deps: MailingDeps,
   tx: Tx,
+  { ip }: Actor,
   user: UserRow,
   accept: (link: string) => Promise<Accepted>,
 ): Promise<void> {
@@ -166,6 +168,7 @@ async function mailConfirmation(
   await sendMail(deps, tx, {
     occasion: `register-confirm:${link.id}`,
     to: user.email,
+    cause: causeOf(ip),
     userId: user.id,
     template: 'register-confirm',
     props: {
