@@ -40,9 +40,6 @@ const forbiddenAnywhere = new RegExp(longNames.join('|'));
 /** Longer than such a name, or the beginning of an address, with all its letters escaped. */
 const longestName = 160;
 
-/** What is said of a file whose texts are encrypted, also by no password: links in it cannot be read. It stands in the open (7.5.5). */
-const encrypted = new RegExp(String.raw`\/Encrypt${ends}`);
-
 const tailLength = 1024;
 /** Together, what the packed objects of one file may unfold into: they are looked through. */
 const mostObjects = 32 * megabyte;
@@ -57,7 +54,7 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Refuses a PDF that is cut off or encrypted, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
+ * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
  * it weighs: by the names of those actions, also written with `#xx` and inside packed objects.
  * What cannot be unpacked cannot be checked, so it is refused too.
  * @param instead what the sender is told to do
@@ -78,10 +75,6 @@ export async function checkPdf(
 async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
-  if (encrypted.test(text) || encrypted.test(unescapeNames(text)))
-    throw refused(
-      'El PDF está protegido, aunque se abra sin contraseña, y así no lo podemos revisar.',
-    );
   lookThrough(text, forbidden);
   const left = {
     ...{ all: mostUnpacked(bytes.length), objects: mostObjects, read: mostObjects },

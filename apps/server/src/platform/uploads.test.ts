@@ -113,14 +113,6 @@ describe('a PDF', () => {
     expect(await faultOf(pdf('', hidden.replace('/Type /ObjStm', '')))).toBe('unsupported-type');
   });
 
-  test('that is encrypted, also by no password, is refused with what to do', async () => {
-    const fault = checkVoucher(pdf('', 'trailer << /Encrypt 5 0 R >>'));
-    await expect(fault).rejects.toThrow(
-      'El PDF está protegido, aunque se abra sin contraseña, y así no lo podemos revisar. Envía una foto o una captura',
-    );
-    await checkVoucher(pdf('/EncryptMetadata false'));
-  });
-
   test.each([
     '/Names << /JavaScript 4 0 R >>',
     '/AA << /O << /S /JavaScript /JS (app.alert(1)) >> >>',
@@ -178,11 +170,8 @@ describe('a PDF', () => {
     '/A << /S /URI /URI (C:\\\\x.exe) >>',
     '/A << /S /GoTo /F (search-ms:x) >>',
     '/URI << /Base (ms-settings:x) >>',
-    '/Encrypt 9 0 R',
     '/A << /S /URI /URI 9 0 R >>',
     '/A << /S /URI /URI % x\n (\\\\malo.pe) >>',
-    '/Encr#79pt 9 0 R',
-    '/Encrypt<< /Filter /Standard /V 1 >>',
   ])('with %s is refused', async (catalogue) => {
     expect(await faultOf(pdf(catalogue))).toBe('unsupported-type');
   });
