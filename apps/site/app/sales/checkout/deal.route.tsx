@@ -10,10 +10,10 @@ import { limaDay } from '../../ui/date-words.ts';
 import { paymentTold } from '../payments/payment-told.ts';
 import type { Route } from './+types/deal.route.ts';
 import { acceptTerms } from './accept-terms.action.ts';
-import type { LinkAsked } from './bring-to-account.tsx';
 import { DealPage } from './deal-page.tsx';
 import { situationOf, stepsOf } from './deal-progress.ts';
 import { endedWords } from './ended-words.ts';
+import { linkAsked } from './link-asked.ts';
 import { lostOrder } from './lost-order.ts';
 import { mailWords } from './mail-words.ts';
 import { sendVoucher } from './voucher.action.ts';
@@ -58,7 +58,7 @@ export async function loader({ request: asked, params, context: { api } }: Route
     },
     mailbox: {
       href: `/comprar/${token}/correo`,
-      asked: mailboxWords[query.get('correo') ?? ''] ?? null,
+      asked: linkAsked(query.get('correo'), deal.data.maskedEmail ?? undefined),
     },
     card: {
       href: `/comprar/${token}/tarjeta`,
@@ -66,13 +66,6 @@ export async function loader({ request: asked, params, context: { api } }: Route
     },
   };
 }
-
-const mailboxWords: Record<string, LinkAsked> = {
-  enviado: 'sent',
-  tarde: 'late',
-  muchos: 'many',
-  otro: 'failed',
-};
 
 const endings: Record<string, 'paid' | 'failed'> = {
   approved: 'paid',
