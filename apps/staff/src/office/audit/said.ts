@@ -27,7 +27,7 @@ export const unsaid = new Set([
   ...['operationKey', 'operationRail', 'pbxCallId', 'recordingCallId', 'sequence', 'cursor'],
   ...['dayRemindedAt', 'hourRemindedAt', 'consentVersion', 'earlierProven', 'markVersion'],
   ...['secretBox', 'previousBox', 'privateToken', 'tokenHash', 'passwordHash', 'renditions'],
-  ...['claimedUntil', 'handledAt', 'box', 'seq', 'mime', 'base', 'grace'],
+  ...['claimedUntil', 'handledAt', 'box', 'seq', 'mime', 'base', 'grace', 'paced'],
 ]);
 
 /** Ids that two systems agree on, which staff copy from one into the other: they are no record of ours. */
