@@ -1,11 +1,12 @@
 import type { CouponAgain } from '@aulario/contract/sales/payment';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { couponByCode, lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { type CouponRow, coupons } from '../../catalogue/pricing/coupon.tables.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
-import { contactMailbox, type DealContact, type DealRow, deals } from './deal.tables.ts';
+import { contactMailbox, type DealContact, deals } from './deal.tables.ts';
 
 /** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
 const unproven = hours(1);
@@ -81,8 +82,6 @@ export async function lapsedCoupons(db: Db, now: Date, since: Date): Promise<str
 export type CouponHand = {
   userId: string;
   contact: { [K in 'dni' | 'email' | 'mobile']?: DealContact[K] | null | undefined };
-  /** An order that is not counted with those before it. */
-  except?: string;
 };
 
 /**
@@ -93,88 +92,95 @@ export type CouponHand = {
  */
 export async function couponBuyer(
   db: Db,
-  hand: CouponHand,
+  { userId, contact }: CouponHand,
   code: string | undefined,
   now: Date,
 ): Promise<{ purchases: number; couponUses: number }> {
+  const { dni, email, mobile } = contact;
+  const text = (value: string | null | undefined) => sql`${value || null}::text`;
+  const hand = {
+    ...{ userId: text(userId), dni: text(dni), mobile: text(mobile) },
+    mailbox: text(email && mailboxOf(email)),
+  };
   const [row] = await db
-    .select({
-      purchases: sql<number>`count(*) filter (where exists (
-          select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`.mapWith(
-        Number,
-      ),
-      couponUses:
-        sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
-          Number,
-        ),
-    })
+    .select(countsOf(text(code?.trim().toUpperCase())))
     .from(deals)
-    .where(
-      and(
-        or(eq(deals.userId, hand.userId), sameHand(hand)),
-        hand.except ? ne(deals.id, hand.except) : undefined,
-        bought(now),
-      ),
-    );
+    .where(boughtBy(hand, now));
   return row ?? { purchases: 0, couponUses: 0 };
 }
 
-/** Which rule of its coupon an order would break, had everybody proved who they are: staff look when they verify its payment. */
-async function couponAgain(
-  db: Db,
-  deal: Pick<DealRow, 'id' | 'userId' | 'contact' | 'coupon'>,
-  now: Date,
-): Promise<CouponAgain | null> {
-  const coupon = deal.coupon ? await couponByCode(db, deal.coupon) : undefined;
-  if (!coupon?.firstPurchase && !coupon?.maxPerPerson) return null;
-  const hand = { userId: deal.userId, contact: deal.contact, except: deal.id };
-  const { purchases, couponUses } = await couponBuyer(db, hand, coupon.code, now);
-  if (coupon.firstPurchase && purchases > 0) return 'primera-compra';
-  return couponUses >= (coupon.maxPerPerson ?? Number.POSITIVE_INFINITY) ? 'por-persona' : null;
-}
+const asked = alias(deals, 'asked');
 
-/** The same of those among these orders that have a coupon with such a rule. */
+/**
+ * Which rule of its coupon each of these orders would break, had everybody proved who they are: staff look when they verify its
+ * payment.
+ */
 export async function couponsAgain(
   db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, CouponAgain>> {
   if (ids.length === 0) return new Map();
-  const asked = await db
-    .select({
-      ...{ id: deals.id, userId: deals.userId, contact: deals.contact, coupon: deals.coupon },
-    })
+  const typed = (field: 'dni' | 'mobile') =>
+    sql`nullif(${asked.contact}->>${sql.raw(`'${field}'`)}, '')`;
+  const hand = {
+    ...{ userId: sql`${asked.userId}`, dni: typed('dni'), mobile: typed('mobile') },
+    mailbox: contactMailbox(asked.contact),
+  };
+  const before = db
+    .select(countsOf(sql`${asked.coupon}`))
     .from(deals)
-    .innerJoin(coupons, and(eq(coupons.code, deals.coupon), isNull(coupons.retiredAt)))
+    .where(and(ne(deals.id, asked.id), boughtBy(hand, now)))
+    .as('before');
+  const rows = await db
+    .select({
+      ...{ id: asked.id, first: coupons.firstPurchase, most: coupons.maxPerPerson },
+      ...{ purchases: before.purchases, couponUses: before.couponUses },
+    })
+    .from(asked)
+    .innerJoin(coupons, and(eq(coupons.code, asked.coupon), isNull(coupons.retiredAt)))
+    .crossJoinLateral(before)
     .where(
       and(
-        inArray(deals.id, [...ids]),
+        inArray(asked.id, [...ids]),
         or(eq(coupons.firstPurchase, true), isNotNull(coupons.maxPerPerson)),
       ),
     );
-  const again = new Map<string, CouponAgain>();
-  for (const deal of asked) {
-    const rule = await couponAgain(db, deal, now);
-    if (rule) again.set(deal.id, rule);
-  }
-  return again;
+  return new Map(
+    rows.flatMap(({ id, first, most, purchases, couponUses }): [string, CouponAgain][] => {
+      if (first && purchases > 0) return [[id, 'primera-compra']];
+      return most !== null && couponUses >= most ? [[id, 'por-persona']] : [];
+    }),
+  );
 }
+
+/** How many of these orders bought a course, and how many used a coupon. */
+const countsOf = (code: SQL) => ({
+  purchases: sql<number>`count(*) filter (where exists (
+      select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`
+    .mapWith(Number)
+    .as('purchases'),
+  couponUses: sql<number>`count(*) filter (where "deals"."coupon" = ${code})`
+    .mapWith(Number)
+    .as('coupon_uses'),
+});
+
+/** Whose record it is, and what was typed, each as the database has it; null is like nothing. */
+type Hand = Record<'userId' | 'dni' | 'mailbox' | 'mobile', SQL>;
 
 /**
- * Orders that were typed with two of the same document, mailbox and mobile, whoever's record they are in. A mailbox is the same
- * under all the addresses that it has.
+ * Orders that bought, of one record or typed with two of the same document, mailbox and mobile, whoever's record they are in. A
+ * mailbox is the same under all the addresses that it has.
  */
-function sameHand({ contact }: CouponHand) {
-  const same = (written: SQL, value: string | null | undefined) =>
-    value ? sql`${written} = ${value}` : sql`false`;
-  const dni = same(sql`${deals.contact}->>'dni'`, contact.dni);
-  const mobile = same(sql`${deals.contact}->>'mobile'`, contact.mobile);
-  const email = same(contactMailbox(deals.contact), contact.email && mailboxOf(contact.email));
-  return sql`((${dni} and (${email} or ${mobile})) or (${email} and ${mobile}))`;
-}
-
-function bought(now: Date) {
+function boughtBy({ userId, dni, mailbox, mobile }: Hand, now: Date) {
+  const [sameDni, sameMobile] = [
+    sql`${deals.contact}->>'dni' = ${dni}`,
+    sql`${deals.contact}->>'mobile' = ${mobile}`,
+  ];
+  const sameMailbox = sql`${contactMailbox(deals.contact)} = ${mailbox}`;
   return and(
+    sql`(${deals.userId} = ${userId} or (${sameDni} and (${sameMailbox} or ${sameMobile}))
+      or (${sameMailbox} and ${sameMobile}))`,
     keepsPrice(now),
     or(ne(deals.state, 'abierto'), and(isNotNull(deals.coupon), isNotNull(deals.couponUntil))),
   );

@@ -58,7 +58,7 @@ import { selectVerifying } from '../payments/verifying.queries.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A sale with everything that hangs from it, in two statements. */
+/** A sale with everything that hangs from it, in two statements; one more where it has a coupon. */
 export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string): Promise<Deal> {
   requirePermission(actor, 'deals:read');
   const record = found(await dealById(db, id));
@@ -72,7 +72,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     mailbox: mailboxOfBuyer(contact),
   });
   const today = limaDay(clock.now());
-  const again = await couponsAgain(db, [id], clock.now());
+  const again = await couponsAgain(db, deal.coupon ? [id] : [], clock.now());
   return {
     ...dealSummary(record),
     lines: lineRecords(rows.lines).map(dealLineView),
