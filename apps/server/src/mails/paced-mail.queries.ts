@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { days } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { type MailRow, mails } from './mail.tables.ts';
@@ -24,28 +24,23 @@ export async function nextInRow(
   now: Date,
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - days(1)).toISOString();
-  const sent = (
-    whose: SQL,
-  ) => sql`(select count(*) from mails sent where sent.paced = ${paced ?? ''}
-    and sent.sent_at > ${since}::timestamptz and ${whose})`;
-  const wide = sql`split_part(sent.cause, '.', 1) is not distinct from split_part(${mails.cause}, '.', 1)`;
-  const own = sql`sent.cause is not distinct from ${mails.cause}`;
-  const place = sql`${sent(sql`true`)} % ${places}`;
-  const least = (whose: SQL) =>
-    sql`case when ${place} = ${places - 1} then 0 else ${sent(whose)} end`;
-  const oldest = sql`case when ${place} in (1, ${places - 1}) then ${mails.createdAt} end`;
-  const nobodys = or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now));
-  const [row] = await db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(
-        eq(mails.paced, paced ?? ''),
-        eq(mails.state, 'pendiente'),
-        or(eq(mails.id, taken), nobodys),
-      ),
-    )
-    .orderBy(least(wide), least(own), asc(oldest), desc(mails.createdAt), desc(mails.id))
-    .limit(1);
-  return row?.id;
+  // Each mail of the row is read once, however many wait in it.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with standing as materialized (
+      select id, state, created_at, claimed_until, sent_at, coalesce(cause, '') as own, split_part(coalesce(cause, ''), '.', 1) as wide
+      from ${mails} where paced = ${paced ?? ''}),
+    sent as (select own, wide from standing where sent_at > ${since}::timestamptz),
+    place as (select count(*) % ${places} as n from sent)
+    select standing.id from standing cross join place
+      left join (select own, count(*) as n from sent group by own) of_own on of_own.own = standing.own
+      left join (select wide, count(*) as n from sent group by wide) of_wide on of_wide.wide = standing.wide
+    where standing.state = 'pendiente'
+      and (standing.id = ${taken} or standing.claimed_until is null or standing.claimed_until <= ${now.toISOString()}::timestamptz)
+    order by
+      case when place.n = ${places - 1} then 0 else coalesce(of_wide.n, 0) end,
+      case when place.n = ${places - 1} then 0 else coalesce(of_own.n, 0) end,
+      case when place.n in (1, ${places - 1}) then standing.created_at end,
+      standing.created_at desc, standing.id desc
+    limit 1`);
+  return rows[0]?.id;
 }

@@ -69,12 +69,15 @@ function nameOf(request: FastifyRequest, key: string): { key: string; digest: st
   };
 }
 
-/** What tells a call that is sent again from any other, where it has an `Idempotency-Key`. Of an upload, its weight: a browser makes the form anew. */
+/**
+ * What tells a call that is sent again from any other, where it has an `Idempotency-Key`. Of an upload its weight alone: a browser
+ * makes the form anew. One that does not say it is never the same.
+ */
 export function sameCall(request: FastifyRequest): string | undefined {
   const key = idempotencyKey(request);
   const { method, url, headers, body } = request;
-  const asked = body === undefined ? `${headers['content-length']} bytes` : JSON.stringify(body);
-  return key && digestOf(senderOf(request), method, url, key, asked);
+  const asked = body === undefined ? headers['content-length'] : JSON.stringify(body);
+  return key && asked ? digestOf(senderOf(request), method, url, key, asked) : undefined;
 }
 
 function digestOf(...parts: string[]): string {
