@@ -10,12 +10,12 @@ import { Terms } from '../../sales/checkout/terms-field.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/register-with.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
+import { NameFields } from './name-fields.tsx';
 import { privateLinkHeaders } from './private-link.ts';
 import { carried, carry, forget } from './provider-cookie.ts';
 
@@ -91,23 +91,10 @@ export default function RegisterWith({ loaderData, actionData }: Route.Component
       </p>
       <ErrorSummary fault={fault} />
       <Form method="post" noValidate className="space-y-5">
-        <Field
-          label="Nombres"
-          name="firstName"
-          defaultValue={typed?.firstName ?? person.firstName}
-          error={errorOf(fault, 'firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          label="Apellidos"
-          name="lastName"
-          defaultValue={typed?.lastName ?? person.lastName}
-          error={errorOf(fault, 'lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          required
+        <NameFields
+          firstName={typed?.firstName ?? person.firstName}
+          lastName={typed?.lastName ?? person.lastName}
+          fault={fault}
         />
         <HumanCheck ticket={actionData?.ticket ?? ticket} />
         {person.terms && (

@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/register.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { type Answer, answerOf } from './answer.ts';
+import { NameFields } from './name-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { Said } from './said.tsx';
 
@@ -78,24 +79,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountCard title="Crear una cuenta">
       <ErrorSummary fault={fault} />
       <Form method="post" noValidate className="space-y-5">
-        <Field
-          label="Nombres"
-          name="firstName"
-          defaultValue={values?.firstName}
-          error={errorOf(fault, 'firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          label="Apellidos"
-          name="lastName"
-          defaultValue={values?.lastName}
-          error={errorOf(fault, 'lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
+        <NameFields firstName={values?.firstName} lastName={values?.lastName} fault={fault} />
         <Field
           label="Correo"
           name="email"

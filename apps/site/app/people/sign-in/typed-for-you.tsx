@@ -1,6 +1,7 @@
 import type { TypedRegistration } from '@aulario/contract/people/open-user';
-import { errorOf, type FormFault } from '../../ui/error-summary.tsx';
-import { Field, TickField } from '../../ui/field.tsx';
+import type { FormFault } from '../../ui/error-summary.tsx';
+import { TickField } from '../../ui/field.tsx';
+import { NameFields } from './name-fields.tsx';
 
 /** What was typed for an account, to be put right by its owner: anybody may ask with somebody's e-mail. */
 export function TypedForYou({
@@ -25,24 +26,7 @@ export function TypedForYou({
         Esto se escribió al pedir la cuenta: corrige lo que no sea tuyo. Si no la pediste tú ni la
         quieres, cierra esta página: no se abre.
       </p>
-      <Field
-        label="Nombres"
-        name="firstName"
-        defaultValue={firstName}
-        error={errorOf(fault, 'firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-        required
-      />
-      <Field
-        label="Apellidos"
-        name="lastName"
-        defaultValue={lastName}
-        error={errorOf(fault, 'lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-        required
-      />
+      <NameFields firstName={firstName} lastName={lastName} fault={fault} />
       {contact && <TickField name="notMine">No es mío, no lo guarden: {contact}.</TickField>}
     </>
   );
