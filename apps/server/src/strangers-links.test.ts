@@ -12,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask(path: string, payload: object, remoteAddress: string) {
-  const answer = await test.app.inject({
-    ...{ method: 'POST', url: `/api${path}`, payload, remoteAddress },
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const ask = (path: string, body: object, ip: string) => test.call('POST', path, { body, ip });
 const order = async (email: string, ip: string) =>
   (
     await ask(

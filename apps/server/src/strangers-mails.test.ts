@@ -13,14 +13,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function order(email: string, ip: string, token?: string) {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/open/users/deal',
-    payload: { buyer: { ...aBuyer(), email }, lines: [{ course }], terms: true },
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    remoteAddress: ip,
-  });
-  return answer.json() as { number: string; token: string };
+  const body = { buyer: { ...aBuyer(), email }, lines: [{ course }], terms: true };
+  const asked = { body, ip, ...(token ? { token } : {}) };
+  return (await test.call('POST', '/open/users/deal', asked)).body;
 }
 
 /** Strangers order in somebody's name, from eight networks, one tag after another. */
@@ -84,10 +79,9 @@ it('a subscriber with many lines has one turn, and who always has a new one keep
 
 it('who registers a mailbox again and again does not keep its owner’s confirmation behind theirs', async () => {
   const email = 'por.abrir@correo.example';
-  const register = (firstName: string, remoteAddress: string) =>
-    test.app.inject({
-      ...{ method: 'POST', url: '/api/open/users/register', remoteAddress },
-      payload: { firstName, lastName: 'Soto', email, terms: true },
+  const register = (firstName: string, ip: string) =>
+    test.call('POST', '/open/users/register', {
+      ...{ body: { firstName, lastName: 'Soto', email, terms: true }, ip },
     });
   for (const name of ['Ana', 'Bea', 'Ceci', 'Dora', 'Eva', 'Fe'])
     await register(name, '198.51.100.9');

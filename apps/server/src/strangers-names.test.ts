@@ -24,15 +24,8 @@ const somebody = () => {
 type Person = ReturnType<typeof somebody>;
 type Headers = Record<string, string>;
 
-async function ask(method: 'GET' | 'POST', path: string, headers: Headers, payload?: object) {
-  const url = `/api${path}`;
-  const remoteAddress = '192.0.2.90';
-  const answer = await test.app.inject({
-    ...{ method, url, headers, remoteAddress },
-    ...(payload ? { payload } : {}),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const ask = (method: 'GET' | 'POST', path: string, headers: Headers, body?: object) =>
+  test.call(method, path, { body, headers, ip: '192.0.2.90' });
 
 const challenge = async (level: number) =>
   (await test.call('GET', `/open/challenge?level=${level}`)).body;

@@ -32,17 +32,8 @@ const somebody = () => {
 
 type Asking = { ip?: string; headers?: Record<string, string> };
 
-async function post(path: string, payload: object, { ip = '203.0.113.9', headers = {} }: Asking) {
-  const url = `/api${path}`;
-  const answer = await test.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers,
-    remoteAddress: ip,
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-}
+const post = (path: string, body: object, { ip = '203.0.113.9', headers = {} }: Asking) =>
+  test.call('POST', path, { body, headers, ip });
 
 const order = (buyer: object, asking: Asking = {}) =>
   post('/open/users/deal', { buyer, lines: [{ course }], terms: true }, asking);

@@ -57,6 +57,8 @@ type CallOptions = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where the call comes from; without it from this machine. */
+  ip?: string | undefined;
   file?: { bytes: Uint8Array; name: string; type: string; fields: Record<string, string> };
 };
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what the wire carried, whatever it is.
@@ -208,7 +210,7 @@ async function callApi(
   app: FastifyInstance,
   method: InjectOptions['method'],
   path: string,
-  { token, body, headers, file }: CallOptions,
+  { token, body, headers, ip, file }: CallOptions,
 ): Promise<Answer> {
   const request = file ? multipart(file) : undefined;
   const answer = await app.inject({
@@ -220,6 +222,7 @@ async function callApi(
       ...headers,
     },
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(ip ? { remoteAddress: ip } : {}),
     ...(request ? { payload: request.payload } : {}),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
