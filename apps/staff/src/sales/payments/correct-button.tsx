@@ -158,7 +158,7 @@ function CorrectDialog({
       return `Se quitan ${money(taken)}: este trato los vuelve a deber.${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;
     if (wrong === 'trato') return '';
     if (whole !== null)
-      return `No los ${money(whole)} de toda la operación${back > 0 ? ', y también lo que se devolvió después' : ''}.`;
+      return `Escribe solo la parte de este trato${back > 0 ? ', también lo que de ella se devolvió después' : ''}, no los ${money(whole)} de toda la operación.`;
     return back > 0 ? 'Lo que dice el banco, también lo que se devolvió después.' : '';
   }
 }
