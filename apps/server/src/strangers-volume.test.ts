@@ -345,8 +345,6 @@ describe('the mailbox of a claim', () => {
     return body.token as string;
   };
   const mailsTo = (email: string) => test.outbox.filter(({ to }) => to === email);
-  const answerIn = (email: string) =>
-    /\?correo=([A-Za-z0-9_-]{24})/.exec(JSON.stringify(mailsTo(email)[0]))?.[1] ?? '';
 
   it('reads nothing that a stranger typed until it answers, and then has the copy', async () => {
     const email = 'leo@correo.example';
@@ -382,21 +380,98 @@ describe('the mailbox of a claim', () => {
     expect((await test.call('GET', `/open/claims/${tokens[2]}/pdf`)).status).toBe(200);
   });
 
-  it('is sent what waited for it once its owner says so in the first mail', async () => {
+  const answerTo = (email: string, token: string) => {
+    const mail = mailsTo(email).find(({ text }) => text.includes(`${token}?correo=`));
+    return /\?correo=([A-Za-z0-9_-]{24})/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const say = async (email: string, token: string, own = true) => {
+    const path = `/open/claims/${token}/mailbox`;
+    const said = await test.call('POST', path, { body: { answer: answerTo(email, token), own } });
+    await test.work();
+    return said;
+  };
+  const sheetOf = async (token: string) => (await test.call('GET', `/open/claims/${token}`)).body;
+
+  it('is sent the copy of the sheet that it says is its own, and asked of the next by itself', async () => {
     const email = 'si.contesta@correo.example';
-    const [first, second] = [await file(email), await file(email)];
+    const [first, second, third] = [await file(email), await file(email), await file(email)];
     const path = `/open/claims/${first}/mailbox`;
     const wrong = await test.call('POST', path, { body: { answer: 'A'.repeat(24) } });
     expect(wrong.status).toBe(404);
-    const said = await test.call('POST', path, { body: { answer: answerIn(email) } });
-    expect(said.body).toEqual({ sent: 2 });
-    await test.work();
+    expect((await say(email, first)).body).toEqual({ sent: 1 });
+    expect(await sheetOf(first)).toMatchObject({ copyHeld: false, copySentAt: expect.any(String) });
+    // The copy of the first and the question of the second; nothing of the third.
     expect(mailsTo(email)).toHaveLength(3);
-    const { body: sheet } = await test.call('GET', `/open/claims/${second}`);
-    expect(sheet).toMatchObject({ copyHeld: false, copySentAt: expect.any(String) });
-    // From now on copies go out at once.
-    await file(email);
-    expect(mailsTo(email)).toHaveLength(4);
+    const asked = { copyHeld: true, copyAsked: true, copySentAt: null };
+    expect(await sheetOf(second)).toMatchObject(asked);
+    expect(await sheetOf(third)).toMatchObject({ ...asked, copyAsked: false });
+    const others = { body: { answer: answerTo(email, first) } };
+    expect((await test.call('POST', `/open/claims/${second}/mailbox`, others)).status).toBe(404);
+    expect((await say(email, first)).body).toEqual({ sent: 0 });
+    expect(mailsTo(email)).toHaveLength(3);
+    // What comes after an answer is asked for as well: that one sheet was theirs says nothing of another.
+    expect((await say(email, second, false)).body).toEqual({ sent: 0 });
+    expect((await say(email, third)).body).toEqual({ sent: 1 });
+    const fourth = await file(email);
+    expect(await sheetOf(fourth)).toMatchObject(asked);
+  });
+
+  it('hears no more of a sheet that it says is not its own; staff see that it does', async () => {
+    const email = 'no.es.mia@correo.example';
+    const token = await file(email);
+    expect(mailsTo(email)[0]?.text.replace(/\s+/g, ' ')).toContain('«No hice este reclamo»');
+    const staff = (await test.signedInAs('Administrador')).token;
+    const { number } = await sheetOf(token);
+    const [{ _id }] = (await test.call('GET', `/claims?search=${number}`, { token: staff })).body;
+    const detail = async () => (await test.call('GET', `/claims/${_id}`, { token: staff })).body;
+    expect((await detail()).mailboxDeniedAt).toBeNull();
+    expect((await say(email, token, false)).status).toBe(200);
+    expect(await sheetOf(token)).toMatchObject({ copyDenied: true, state: 'recibido', number });
+    expect((await detail()).mailboxDeniedAt).toEqual(expect.any(String));
+    await test.call('PUT', `/claims/${_id}/offer`, { token: staff, body: { text: 'Otro curso.' } });
+    const answer = { answer: 'Ya tiene acceso.' };
+    const answered = await test.call('PUT', `/claims/${_id}`, { token: staff, body: answer });
+    expect(answered.status).toBe(200);
+    await test.work();
+    expect(mailsTo(email)).toHaveLength(1);
+    // It was pressed by mistake: the last answer counts.
+    expect((await say(email, token)).body).toEqual({ sent: 1 });
+    expect(mailsTo(email)).toHaveLength(2);
+    expect((await detail()).mailboxDeniedAt).toBeNull();
+  });
+
+  it('is asked of its own sheet, whatever others from elsewhere filed in its name', async () => {
+    const email = 'otros.me.nombran@correo.example';
+    const own = async (ip: string) => {
+      const consumer = { name: 'Rosa Quispe', email, dni: somebody().dni };
+      const { body } = await claim(consumer, { ip, headers: await worked() });
+      await test.work();
+      return sheetOf(body.token);
+    };
+    const [theirs, next] = [await file(email), await file(email)];
+    expect(await own('198.51.107.1')).toMatchObject({ copyAsked: false });
+    // What it says of one lets it be asked of the others, each network's by itself; silence does so after a day.
+    await say(email, theirs, false);
+    expect(await sheetOf(next)).toMatchObject({ copyAsked: true });
+    expect(await own('198.51.108.1')).toMatchObject({ copyAsked: true });
+    const silent = 'nunca.contesta@correo.example';
+    await file(silent);
+    later(days(1));
+    expect(await sheetOf(await file(silent))).toMatchObject({ copyAsked: true });
+    expect(mailsTo(silent)).toHaveLength(2);
+  });
+
+  it('is asked nothing where who files is signed in with it', async () => {
+    const { token, user } = await test.signedInAs('Alumno');
+    const email = user.email ?? '';
+    const body = {
+      consumer: { name: 'Rosa Quispe', email, dni: somebody().dni },
+      detail: 'Falta.',
+    };
+    const { body: filed } = await test.call('POST', '/open/claims', { token, body });
+    await test.work();
+    expect(await sheetOf(filed.token)).toMatchObject({ copyHeld: false });
+    expect(mailsTo(email)).toHaveLength(1);
   });
 });
 

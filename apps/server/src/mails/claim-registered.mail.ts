@@ -1,3 +1,4 @@
+import { notFiledWords } from '@aulario/contract/claims/claim-book';
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, inSentence, note, paragraph, strong, textsNote } from './parts.ts';
@@ -39,11 +40,13 @@ export const claimRegistered = mailTemplate({
         ['Le responderemos a más tardar el', deadline],
       ]),
       paragraph(
-        'Su hoja completa está en este enlace privado, para leerla, imprimirla y descargarla en PDF. Confirme allí que este correo es suyo y le enviaremos también la copia.',
+        'Su hoja completa está en este enlace privado, para leerla, imprimirla y descargarla en PDF. Confirme allí que este correo es suyo y le enviaremos también la copia de esta hoja.',
       ),
       button('Ver la hoja y confirmar mi correo', path),
       ...notices.map((notice) => note(notice)),
       textsNote(texts),
-      note('Si no presentó ninguna hoja, no tiene que hacer nada.'),
+      note(
+        `¿No presentó esta hoja? Presione allí «${notFiledWords(kind)}» y no le escribiremos más sobre ella.`,
+      ),
     ),
 });

@@ -23,7 +23,10 @@ export async function loader({ request, params: { token }, context: { api } }: R
 export async function action({ request, params: { token }, context: { api } }: Route.ActionArgs) {
   const form = await request.formData();
   const own = form.get('answer');
-  if (own !== null) return answerMailbox(api, token, String(own));
+  if (own !== null) {
+    const isOwn = form.get('own') !== 'false';
+    return answerMailbox(api, token, { answer: String(own), own: isOwn });
+  }
   const decision = String(form.get('decision') ?? '');
   const body = { decision: decision as 'aceptada' | 'rechazada' };
   const decided = await api.request(claimEndpoints.decideOwnOffer, { params: { token }, body });
@@ -31,12 +34,16 @@ export async function action({ request, params: { token }, context: { api } }: R
   return data({ fault: faultOf(decided.error) }, { status: decided.status || 503 });
 }
 
-async function answerMailbox(api: AppLoadContext['api'], token: string, answer: string) {
-  const said = await api.request(claimEndpoints.answerMailbox, {
-    params: { token },
-    body: { answer },
-  });
-  if (said.ok) throw redirect(`/libro-de-reclamaciones/${token}?enviadas=${said.data.sent}`, 303);
+async function answerMailbox(
+  api: AppLoadContext['api'],
+  token: string,
+  body: { answer: string; own: boolean },
+) {
+  const said = await api.request(claimEndpoints.answerMailbox, { params: { token }, body });
+  const became = body.own
+    ? `enviadas=${said.ok ? said.data.sent : 0}`
+    : new URLSearchParams({ correo: body.answer });
+  if (said.ok) throw redirect(`/libro-de-reclamaciones/${token}?${became}`, 303);
   return data({ fault: faultOf(said.error) }, { status: said.status || 503 });
 }
 
@@ -62,7 +69,7 @@ export default function ClaimSheetRoute({
 }: Route.ComponentProps) {
   return (
     <ClaimSheetPage sheet={sheet} token={token} fault={actionData?.fault}>
-      <MailboxAnswer held={sheet.copyHeld} answer={answer} sent={sent} />
+      <MailboxAnswer sheet={sheet} answer={answer} sent={sent} />
     </ClaimSheetPage>
   );
 }

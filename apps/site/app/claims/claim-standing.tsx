@@ -52,10 +52,12 @@ export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
 export function copyWords({
   copyTo,
   copyHeld,
+  copyDenied,
   copySentAt,
-}: Pick<ClaimSheet, 'copyTo' | 'copyHeld' | 'copySentAt'>): string {
+}: Pick<ClaimSheet, 'copyTo' | 'copyHeld' | 'copyDenied' | 'copySentAt'>): string {
   const keep = 'Imprima la hoja o guarde la dirección de esta página: es su constancia.';
   if (!copyTo) return keep;
+  if (copyDenied) return `No enviamos nada a ${copyTo}. ${keep}`;
   if (copyHeld)
     return `La copia por correo espera a que se confirme que ${copyTo} es su correo. ${keep}`;
   return copySentAt

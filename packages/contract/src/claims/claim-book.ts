@@ -5,6 +5,11 @@ import { daySchema, fieldsRead, requiredLine } from '../primitive.ts';
 /** What a consumer may file, in every country that the book knows. */
 export const claimTypes = { reclamo: 'Reclamo', queja: 'Queja', peticion: 'Petición' } as const;
 export type ClaimType = keyof typeof claimTypes;
+
+/** What whoever reads a mailbox says of a sheet that others filed in its name. @param kind "reclamo", "queja" or "petición" */
+export function notFiledWords(kind: string): string {
+  return `No hice ${kind === 'reclamo' ? 'este' : 'esta'} ${kind}`;
+}
 export const claimTypeSchema = z.enum(Object.keys(claimTypes) as [ClaimType, ...ClaimType[]]);
 
 export const claimCountries = { PE: 'Perú', CO: 'Colombia', MX: 'México' } as const;

@@ -104,6 +104,8 @@ export const answerMailboxBody = z.strictObject({
   answer: z
     .string()
     .regex(/^[A-Za-z0-9_-]{24}$/, 'Ese enlace no está completo. Ábralo otra vez desde el correo.'),
+  /** `false`: whoever reads this mailbox filed no such sheet. */
+  own: z.boolean().default(true),
 });
 export const deliveryBody = z.strictObject({
   deliveredOn: daySchema,

@@ -144,7 +144,11 @@ export const claimMailSchema = z.object({
   receipt: z.string().nullable(),
   error: z.string().nullable(),
 });
-export const claimDetailSchema = claimSchema.extend({ mails: z.array(claimMailSchema) });
+export const claimDetailSchema = claimSchema.extend({
+  mails: z.array(claimMailSchema),
+  /** When whoever reads the mailbox of the sheet said that it is not theirs: nothing of it is mailed any more. */
+  mailboxDeniedAt: instantSchema.nullable(),
+});
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 
 /** The sheet as its consumer reads and prints it. */
@@ -157,8 +161,12 @@ export const claimSheetSchema = z.object({
     ruc: z.string(),
     address: z.string(),
   }),
-  /** Whether its copy waits until the mailbox answers the mail of this sheet, or of an earlier one. */
+  /** Whether its copy waits until the mailbox says that the sheet is theirs. */
   copyHeld: z.boolean(),
+  /** Whether the mailbox was asked; else it is asked of an earlier sheet first. */
+  copyAsked: z.boolean(),
+  /** Whether whoever reads the mailbox said that the sheet is not theirs: nothing of it is mailed. */
+  copyDenied: z.boolean(),
   /** Where its copy goes: the mailbox of who answers for a minor before their own; null without one. */
   copyTo: z.string().nullable(),
   /** When the copy left; null while it did not. */

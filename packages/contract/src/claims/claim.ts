@@ -163,7 +163,7 @@ export const claimEndpoints = {
     method: 'POST',
     path: '/open/claims/:token/mailbox',
     summary:
-      'The reader of the first mail says that the mailbox is theirs: copies of further sheets that waited for it are mailed.',
+      'The reader of the mail about a sheet says that it is theirs, and its copy is mailed; or, with `own: false`, that it is not, and nothing of it is mailed any more. The sheet stays as it is.',
     tag: 'Claims',
     access: 'public',
     params: tokenParams,

@@ -1,67 +1,91 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { claims } from './claim.tables.ts';
 import { claimMailboxes, heldClaimCopies } from './claim-mailbox.tables.ts';
 
-type Mailbox = typeof claimMailboxes.$inferSelect;
+export type HeldCopy = typeof heldClaimCopies.$inferSelect;
 
-/** The mailbox as it is known, locked; this sheet's own when nobody named it before. */
-export async function nameMailbox(
+/** Locks a mailbox for whoever names or answers it; it is written down when nobody named it before. */
+export async function lockMailbox(
   tx: Tx,
-  named: Pick<Mailbox, 'key' | 'token' | 'firstClaim'>,
-): Promise<Mailbox> {
-  const [row] = await tx
+  named: Pick<typeof claimMailboxes.$inferSelect, 'key' | 'token' | 'firstClaim'>,
+): Promise<void> {
+  await tx
     .insert(claimMailboxes)
     .values(named)
-    .onConflictDoUpdate({ target: claimMailboxes.key, set: { key: named.key } })
-    .returning();
-  return row as Mailbox;
+    .onConflictDoUpdate({ target: claimMailboxes.key, set: { key: named.key } });
 }
 
-export async function mailboxByKey(db: Db, key: string): Promise<Mailbox | undefined> {
-  const [row] = await db.select().from(claimMailboxes).where(eq(claimMailboxes.key, key));
+export async function holdCopy(
+  tx: Tx,
+  held: Pick<HeldCopy, 'claimId' | 'mailbox' | 'cause'>,
+): Promise<void> {
+  await tx.insert(heldClaimCopies).values(held);
+}
+
+export async function heldCopy(db: Db, claimId: string): Promise<HeldCopy | undefined> {
+  const [row] = await db.select().from(heldClaimCopies).where(eq(heldClaimCopies.claimId, claimId));
   return row;
 }
 
-export async function holdCopy(tx: Tx, claimId: string, mailbox: string): Promise<void> {
-  await tx.insert(heldClaimCopies).values({ claimId, mailbox });
-}
-
-/** Says that the mailbox answered, when this is its token. @returns whether it was. */
-export async function confirmMailbox(
+export async function changeHeldCopy(
   tx: Tx,
-  { key, token, now }: { key: string; token: string; now: Date },
-): Promise<boolean> {
-  const own = and(eq(claimMailboxes.key, key), eq(claimMailboxes.token, token));
-  await tx
-    .update(claimMailboxes)
-    .set({ confirmedAt: now })
-    .where(and(own, isNull(claimMailboxes.confirmedAt)));
-  const rows = await tx.select({ key: claimMailboxes.key }).from(claimMailboxes).where(own);
-  return rows.length > 0;
+  claimId: string,
+  changes: Partial<HeldCopy>,
+): Promise<void> {
+  await tx.update(heldClaimCopies).set(changes).where(eq(heldClaimCopies.claimId, claimId));
 }
 
-/** Takes some of what was held for a mailbox. */
-export async function releaseCopies(tx: Tx, mailbox: string, most: number): Promise<string[]> {
-  const some = tx
+type Asker = Pick<HeldCopy, 'mailbox' | 'cause'>;
+
+/**
+ * Whether a question waits for its answer: of a sheet of this network or, as long as the mailbox never answered, of any.
+ * @param since one that was asked before waits for nothing any more.
+ */
+export async function isAsked(tx: Tx, asker: Asker, since: Date): Promise<boolean> {
+  const { mailbox, confirmedAt, deniedAt } = heldClaimCopies;
+  const answered = or(isNotNull(confirmedAt), isNotNull(deniedAt));
+  const answers = await tx
     .select({ id: heldClaimCopies.claimId })
     .from(heldClaimCopies)
-    .where(eq(heldClaimCopies.mailbox, mailbox))
-    .limit(most);
+    .where(and(eq(mailbox, asker.mailbox), answered))
+    .limit(1);
   const rows = await tx
-    .delete(heldClaimCopies)
-    .where(inArray(heldClaimCopies.claimId, some))
-    .returning({ id: heldClaimCopies.claimId });
-  return rows.map(({ id }) => id);
-}
-
-export async function isHeld(db: Db, claimId: string): Promise<boolean> {
-  const rows = await db
     .select({ id: heldClaimCopies.claimId })
     .from(heldClaimCopies)
-    .where(eq(heldClaimCopies.claimId, claimId));
+    .where(
+      and(
+        answers.length > 0 ? unanswered(asker) : eq(mailbox, asker.mailbox),
+        gt(heldClaimCopies.askedAt, since),
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
+}
+
+/** The oldest sheet of this network of which the mailbox was not asked. */
+export async function nextToAsk(tx: Tx, asker: Asker): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: heldClaimCopies.claimId })
+    .from(heldClaimCopies)
+    .innerJoin(claims, eq(claims.id, heldClaimCopies.claimId))
+    .where(and(unanswered(asker), isNull(heldClaimCopies.askedAt)))
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** By all lines that one subscriber may have: the part of the cause before the point. */
+function unanswered({ mailbox, cause }: Asker) {
+  const [wide = ''] = (cause ?? '').split('.');
+  return and(
+    eq(heldClaimCopies.mailbox, mailbox),
+    isNull(heldClaimCopies.confirmedAt),
+    isNull(heldClaimCopies.deniedAt),
+    eq(sql`split_part(coalesce(${heldClaimCopies.cause}, ''), '.', 1)`, wide),
+  );
 }
 
 /** No address is kept here: only a digest of it. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { claimMailJob } from './claim.jobs.ts';
 import { claimByToken } from './claim.queries.ts';
 import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
@@ -9,51 +11,81 @@ import * as queries from './claim-mailbox.queries.ts';
 
 type MailboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
-/** More than anybody files; what is left goes with the next press. */
-const mostReleased = 50;
+/** Who files a sheet on the site: by their network, and the mailbox that they proved, when they are signed in. */
+export type Filer = { cause: string; mailbox: string | undefined };
 
 /**
- * Mails the copy of a sheet, or holds it: a mailbox that has not answered yet is told of one sheet and where it
- * is, whoever named it how often, and reads no word that was typed. The consumer has the sheet on the screen
- * and as a PDF at once (DS 011-2011-PCM art. 4-B), and the copies go out when they answer. What staff typed in
- * from paper is mailed at once.
+ * Mails the copy of a sheet, or holds it: a mailbox is asked of each sheet by itself whether it is theirs, of one at a time until
+ * it answers and then of one for each network that names it, and reads no word that was typed. The consumer has the sheet on the screen
+ * and as a PDF at once (DS 011-2011-PCM art. 4-B), and the copy goes out when they answer. Who is signed in with that mailbox
+ * is asked nothing; what staff typed in from paper is mailed at once.
  */
 export async function mailOrHoldCopy(
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Tx,
   claim: ClaimRow,
+  filer: Filer | undefined,
 ): Promise<void> {
   const email = mailboxOfConsumer(claim.consumer);
-  if (email && claim.origin === 'web') {
-    const key = queries.mailboxKey(email);
-    const token = randomBytes(18).toString('base64url');
-    const mailbox = await queries.nameMailbox(tx, { key, token, firstClaim: claim.id });
-    if (!mailbox.confirmedAt) {
-      await queries.holdCopy(tx, claim.id, key);
-      if (mailbox.firstClaim !== claim.id) return;
-      return deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'registered' });
-    }
-  }
-  await deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'received' });
+  const isOwn = filer?.mailbox && email && mailboxOf(filer.mailbox) === mailboxOf(email);
+  if (!email || !filer || isOwn)
+    return deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'received' });
+  const asker = { mailbox: queries.mailboxKey(email), cause: filer.cause };
+  await lock(tx, claim, asker.mailbox);
+  await queries.holdCopy(tx, { claimId: claim.id, ...asker });
+  await askNext(deps, tx, asker);
 }
 
 /**
- * Whoever read the first mail says that the mailbox is theirs: what was held for it is mailed.
- * @param token of the private page; @param answer of the mail.
- * @throws DomainError `not-found` for a token of another mailbox, or of none.
+ * What the mailbox says of one sheet: that it is theirs, and its copy is mailed; or that it is not, and it hears no more of it.
+ * The sheet stays, numbered as it is. Then it is asked of the next that waits, which comes at the mailbox's pace.
+ * @param token of the private page; @param answer of the mail of this sheet.
+ * @throws DomainError `not-found` for a token of another sheet, or of none.
  */
 export async function answerMailbox(
   deps: MailboxDeps,
   token: string,
-  answer: string,
+  { answer, own }: { answer: string; own: boolean },
 ): Promise<{ sent: number }> {
   return deps.db.transaction(async (tx) => {
     const claim = found(await claimByToken(tx, token));
-    const key = queries.mailboxKey(mailboxOfConsumer(claim.consumer) ?? '');
-    if (!(await queries.confirmMailbox(tx, { key, token: answer, now: deps.clock.now() })))
+    await lock(tx, claim, queries.mailboxKey(mailboxOfConsumer(claim.consumer) ?? ''));
+    const held = await queries.heldCopy(tx, claim.id);
+    if (!held?.token || held.token !== answer)
       throw new DomainError('not-found', 'Ese enlace no corresponde al correo de esta hoja.');
-    const held = await queries.releaseCopies(tx, key, mostReleased);
-    for (const id of held) await deps.jobs.send(tx, claimMailJob, { claim: id, news: 'received' });
-    return { sent: held.length };
+    const now = deps.clock.now();
+    await queries.changeHeldCopy(tx, claim.id, {
+      confirmedAt: own ? (held.confirmedAt ?? now) : null,
+      deniedAt: own ? null : (held.deniedAt ?? now),
+    });
+    const sent = own && !held.confirmedAt ? 1 : 0;
+    if (sent) await deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'received' });
+    await askNext(deps, tx, held);
+    return { sent };
   });
+}
+
+async function lock(tx: Tx, { id }: ClaimRow, key: string): Promise<void> {
+  await queries.lockMailbox(tx, { key, token: newToken(), firstClaim: id });
+}
+
+/** A mail that was lost, or that nobody wants to answer, keeps no other sheet's back for longer. */
+const waitsFor = days(1);
+
+/** Asks of one sheet of this network, unless one waits for its answer. */
+async function askNext(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Tx,
+  asker: Pick<queries.HeldCopy, 'mailbox' | 'cause'>,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (await queries.isAsked(tx, asker, new Date(now.getTime() - waitsFor))) return;
+  const claim = await queries.nextToAsk(tx, asker);
+  if (!claim) return;
+  await queries.changeHeldCopy(tx, claim, { token: newToken(), askedAt: now });
+  await deps.jobs.send(tx, claimMailJob, { claim, news: 'registered' });
+}
+
+function newToken(): string {
+  return randomBytes(18).toString('base64url');
 }

@@ -11,7 +11,7 @@ import { claimNumber } from './claim.number.ts';
 import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';
 import { claimPath, filingDay } from './claim.view.ts';
 import { kindOf, spanishMoment } from './claim.words.ts';
-import { mailboxByKey, mailboxKey } from './claim-mailbox.queries.ts';
+import { type HeldCopy, heldCopy } from './claim-mailbox.queries.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 type Section = MailProps<'claim-received'>['sections'][number];
@@ -43,6 +43,9 @@ export async function mailNews(
 ): Promise<void> {
   const email = mailboxOfConsumer(claim.consumer);
   if (!email || !claim.privateToken) return;
+  const held = await heldCopy(tx, claim.id);
+  // Whoever reads that mailbox said that the sheet is not theirs.
+  if (held?.deniedAt) return;
   const mail = { occasion: occasionOf(claim, news), to: email, userId: null, attachments };
   const props = common(deps, claim, claim.privateToken);
   const filedOn = spanishDay(filingDay(claim));
@@ -52,22 +55,17 @@ export async function mailNews(
       ...mail,
       template: 'claim-registered',
       props: {
-        ...{ kind, number, sheet, path: path + (await answerOf(tx, email)) },
+        ...{ kind, number, sheet, path: path + answerOf(held) },
         ...onFiling(claim),
         texts: await textsOf(deps, tx, claim),
       },
+      ...(held?.cause && { cause: held.cause }),
     });
   } else if (news === 'received') {
     await sendMail(deps, tx, {
       ...mail,
       template: 'claim-received',
-      props: {
-        ...props,
-        path: props.path + (await answerOf(tx, email)),
-        sections: sections(claim),
-        ...onFiling(claim),
-        texts: await textsOf(deps, tx, claim),
-      },
+      props: { ...props, ...(await wholeOf(deps, tx, claim)) },
     });
   } else if (news === 'annulled' || (news === 'answered' && claim.answer)) {
     await sendMail(deps, tx, {
@@ -94,6 +92,14 @@ export async function mailNews(
   }
 }
 
+async function wholeOf(deps: MailDeps, tx: Tx, claim: ClaimRow) {
+  return {
+    sections: sections(claim),
+    ...onFiling(claim),
+    texts: await textsOf(deps, tx, claim),
+  };
+}
+
 /** Every sheet is answered in writing (DS 011-2011-PCM art. 6), also one that the academy holds for no claim. */
 function annulment({ annulledReason }: ClaimRow): string {
   return `Anulamos su hoja. Motivo: ${annulledReason ?? ''}\n\nSi no está de acuerdo, responda a este correo con su número, o registre otra hoja: la atendemos en su plazo.`;
@@ -114,10 +120,9 @@ async function textsOf({ config }: MailDeps, tx: Tx, { id }: ClaimRow) {
   return kept ? textLinks(kept.acceptance, config.publicUrl) : [];
 }
 
-/** What only a mail to this mailbox holds, while it has not answered (decision 070). */
-async function answerOf(tx: Tx, email: string): Promise<string> {
-  const mailbox = await mailboxByKey(tx, mailboxKey(email));
-  return mailbox && !mailbox.confirmedAt ? `?correo=${mailbox.token}` : '';
+/** What only the mail that asks of this sheet holds (decisions 070 and 184). */
+function answerOf(held: HeldCopy | undefined): string {
+  return held?.token ? `?correo=${held.token}` : '';
 }
 
 /** Offers a settlement, with the link where it is accepted. */
@@ -129,6 +134,7 @@ export async function mailOffer(
 ): Promise<void> {
   const email = mailboxOfConsumer(claim.consumer);
   if (!email || !claim.privateToken) return;
+  if ((await heldCopy(tx, claim.id))?.deniedAt) return;
   await sendMail(deps, tx, {
     occasion: `claim-offer:${offer.id}`,
     to: email,

@@ -2,6 +2,7 @@ import { claimEndpoints } from '@aulario/contract/claims/claim';
 import { claimBookEndpoints } from '@aulario/contract/claims/claim-book';
 import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { causeOf } from '../../mails/paced-mails.ts';
 import { ownMailbox } from '../../people/users/own-mailbox.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -76,14 +77,16 @@ function openRoutes(app: FastifyInstance, deps: Deps): void {
     const help =
       'Si tiene cuenta, entre con ella y podrá seguir ahora mismo; si no, escriba a la academia.';
     const letter = { what: 'claim', mailbox, document, words, help };
-    const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
+    const own = await ownMailbox(deps.db, actor);
+    const turns = letterTurns(request, letter, own);
     const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
     return fileClaim(deps, actor, body, {
       ...{ key: ownWord(request), sender: senderOf(request), takeTurn },
+      filer: { cause: causeOf(request.ip), mailbox: own?.mailbox },
     });
   });
   route(app, claimEndpoints.answerMailbox, async ({ params, body }) =>
-    answerMailbox(deps, params.token, body.answer),
+    answerMailbox(deps, params.token, body),
   );
   route(app, claimEndpoints.claimSheet, async ({ params, reply }) => {
     reply.header('Cache-Control', 'private, no-store');

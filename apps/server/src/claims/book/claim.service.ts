@@ -17,6 +17,7 @@ import * as queries from './claim.queries.ts';
 import { checkClaimMove } from './claim.transitions.ts';
 import { filingDay } from './claim.view.ts';
 import { changeClaim, viewClaims } from './claim-change.ts';
+import { heldCopy } from './claim-mailbox.queries.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -42,7 +43,8 @@ export async function getClaim(
   const offers = await queries.offersOf(db, [id]);
   const [view] = await viewClaims(db, [claim], limaDay(clock.now()));
   const mails = await mailsOfOccasions(db, claimOccasions(claim, offers));
-  return { ...found(view), mails: mails.map(mailView) };
+  const mailboxDeniedAt = (await heldCopy(db, id))?.deniedAt?.toISOString() ?? null;
+  return { ...found(view), mails: mails.map(mailView), mailboxDeniedAt };
 }
 
 /** Somebody takes a claim up. */

@@ -3,6 +3,7 @@ import { documentFault } from '@aulario/contract/people/user-document';
 import { limaDay } from '../../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
 import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';
+import type { HeldCopy } from './claim-mailbox.queries.ts';
 
 /** @param offers of this claim, the latest first. @param left business days; null once closed. */
 export function claimView(
@@ -43,15 +44,19 @@ export function claimSheetView(
   claim: ClaimRow,
   offers: readonly OfferRow[],
   provider: Provider,
-  copy: { held: boolean; sentAt: Date | null } = { held: false, sentAt: null },
+  copy: Copy = { held: undefined, sentAt: null },
 ): ClaimSheet {
   const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
   return { ...sheet(claim, offers), provider: known, ...copyOf(claim, copy) };
 }
 
-function copyOf(claim: ClaimRow, { held, sentAt }: { held: boolean; sentAt: Date | null }) {
+type Copy = { held: HeldCopy | undefined; sentAt: Date | null };
+
+function copyOf(claim: ClaimRow, { held, sentAt }: Copy) {
   return {
-    copyHeld: held,
+    copyHeld: held !== undefined && !held.confirmedAt,
+    copyAsked: held?.askedAt != null,
+    copyDenied: held?.deniedAt != null,
     copyTo: mailboxOfConsumer(claim.consumer),
     copySentAt: sentAt?.toISOString() ?? null,
   };

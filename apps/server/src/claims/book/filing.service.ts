@@ -25,8 +25,8 @@ import { claimByToken, insertClaim, offersOf } from './claim.queries.ts';
 import type { ClaimRow, Consumer } from './claim.tables.ts';
 import { claimPath, claimSheetView, claimView } from './claim.view.ts';
 import { claimBook, daysLeft } from './claim-book.service.ts';
-import { isHeld } from './claim-mailbox.queries.ts';
-import { mailOrHoldCopy } from './claim-mailbox.service.ts';
+import { heldCopy } from './claim-mailbox.queries.ts';
+import { type Filer, mailOrHoldCopy } from './claim-mailbox.service.ts';
 
 type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -39,13 +39,18 @@ export async function fileClaim(
   deps: FilingDeps,
   actor: Actor,
   input: FileClaim,
-  sent: { key: string | undefined; sender: string; takeTurn: (tx: Tx) => Promise<void> },
+  sent: {
+    key: string | undefined;
+    sender: string;
+    takeTurn: (tx: Tx) => Promise<void>;
+    filer: Filer;
+  },
 ): Promise<FiledClaim> {
   const key = { scope: 'claim', value: sent.key, request: input, sender: sent.sender };
   return once(deps.db, key, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
-    const { token, row } = await writeClaim(deps, tx, input);
+    const { token, row } = await writeClaim(deps, tx, input, { filer: sent.filer });
     await keepAcceptance(deps, tx, actor, {
       ...{ occasion: 'reclamo', subjectId: row.id, userId: null },
       ...{ country: row.country, seen: input.seenTexts },
@@ -75,9 +80,11 @@ export async function registerClaim(
   checkPastDay('filedOn', filedOn, lately(today));
   return deps.db.transaction(async (tx) => {
     const { row } = await writeClaim(deps, tx, input, {
-      origin: 'papel',
-      filedOn: filedOn ?? today,
-      paperNumber: paperNumber || null,
+      paper: {
+        origin: 'papel',
+        filedOn: filedOn ?? today,
+        paperNumber: paperNumber || null,
+      },
     });
     await recordAudit(tx, actor, {
       action: 'create',
@@ -100,7 +107,7 @@ export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promi
   const offers = await offersOf(db, [claim.id]);
   const [copy] = await mailsOfOccasions(db, [occasionOf(claim, 'received')]);
   return claimSheetView(claim, offers, provider, {
-    held: await isHeld(db, claim.id),
+    held: await heldCopy(db, claim.id),
     sentAt: copy?.sentAt ?? null,
   });
 }
@@ -109,7 +116,7 @@ async function writeClaim(
   deps: FilingDeps,
   tx: Tx,
   input: FileClaim,
-  paper?: Pick<ClaimRow, 'origin' | 'filedOn' | 'paperNumber'>,
+  { paper, filer }: { paper?: Pick<ClaimRow, 'origin' | 'filedOn' | 'paperNumber'>; filer?: Filer },
 ): Promise<{ row: ClaimRow; token: string }> {
   const now = deps.clock.now();
   const year = Number(limaDay(now).slice(0, 4));
@@ -138,7 +145,7 @@ async function writeClaim(
     createdAt: now,
     updatedAt: now,
   });
-  await mailOrHoldCopy(deps, tx, row);
+  await mailOrHoldCopy(deps, tx, row, filer);
   const number = claimNumber(row.year, row.number);
   const fact = { _id: row.id, number, type: row.type, deadline: row.deadline };
   await announce(deps, tx, 'claim.arrived', fact);

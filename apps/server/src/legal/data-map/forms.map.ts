@@ -149,10 +149,10 @@ export const formMap: Record<string, TableMap> = {
     personal: [
       {
         ...{ use: 'reclamo', what: 'Correo que espera la copia de su hoja', fate: 'claims' },
-        columns: 'mailbox',
+        columns: 'mailbox cause',
       },
     ],
-    plain: 'claim_id',
+    plain: 'claim_id token asked_at confirmed_at denied_at',
   },
   mails: {
     personal: [

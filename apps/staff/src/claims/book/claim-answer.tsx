@@ -17,14 +17,16 @@ import { DeliveryButton } from './delivery-button.tsx';
 export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
   const may = useMay();
   if (claim.answer) {
-    const byLetter =
-      !reachOfConsumer(claim.consumer).email && !claim.deliveredOn && may('claims:write');
+    const byLetter = !mailedTo(claim) && !claim.deliveredOn && may('claims:write');
     return (
       <Panel title="Respuesta" actions={byLetter ? <DeliveryButton claim={claim} /> : null}>
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
           {byLetter && (
             <Alert severity="warning" sx={{ mb: 3 }}>
-              No dejó correo: imprime el PDF, entrégalo en su domicilio y anota la constancia.
+              {claim.mailboxDeniedAt
+                ? 'El correo de la hoja no es de quien la presentó'
+                : 'No dejó correo'}
+              : imprime el PDF, entrégalo en su domicilio y anota la constancia.
             </Alert>
           )}
           <Words
@@ -43,6 +45,16 @@ export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
   );
 }
 
+/** Where the answer is mailed: nowhere, where whoever reads that mailbox said that the sheet is not theirs. */
+function mailedTo(claim: ClaimRecord): string | null {
+  return claim.mailboxDeniedAt ? null : reachOfConsumer(claim.consumer).email;
+}
+
+function sentHow(email: string | null, address: string | null): string {
+  if (email) return `Sale por correo a ${email}, con la hoja en PDF.`;
+  return address ? `Se entrega en ${address}.` : 'Se lee en su enlace privado.';
+}
+
 const longest = 10_000;
 
 /** Blanks are said at the field only once somebody wants to send: until then they are being filled in. */
@@ -59,7 +71,8 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const fault = answerFault(answer, tried);
-  const { email, address } = reachOfConsumer(claim.consumer);
+  const { address } = reachOfConsumer(claim.consumer);
+  const email = mailedTo(claim);
   const { name } = claim.consumer;
   const send = async () => {
     const run = () => provider.answerClaim(claim.id, answer.trim());
@@ -98,7 +111,7 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
           {email ? 'Enviar la respuesta' : 'Registrar la respuesta'}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {email ? `Sale por correo a ${email}, con la hoja en PDF.` : `Se entrega en ${address}.`}
+          {sentHow(email, address)}
         </Typography>
       </Box>
       <ActDialog

@@ -5,13 +5,14 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { Absent } from '../../shared/moment.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { PhoneNumber } from '../../shared/phone-number.tsx';
+import { shortInstant } from '../../words/date.ts';
 import type { ClaimRecord } from './claim-record.ts';
 
 type Person = { address: string | null; phone: string | null; email: string | null };
 
 /** Who filed the sheet, and how to reach them. */
 export function ClaimConsumer({ claim }: { claim: ClaimRecord }) {
-  const { consumer, path, documentDoubt } = claim;
+  const { consumer, path, documentDoubt, mailboxDeniedAt } = claim;
   const { representative } = consumer;
   return (
     <Panel title="Consumidor">
@@ -21,6 +22,13 @@ export function ClaimConsumer({ claim }: { claim: ClaimRecord }) {
         {documentDoubt && (
           <Alert severity="warning" sx={{ mt: 3 }}>
             {documentDoubt} La hoja vale igual: confírmalo al responder.
+          </Alert>
+        )}
+        {mailboxDeniedAt && (
+          <Alert severity="warning" sx={{ mt: 3 }}>
+            Quien recibe ese correo dijo el {shortInstant(mailboxDeniedAt)} que no presentó esta
+            hoja. No le llega nada sobre ella: respóndela igual, y la respuesta se lee en su enlace
+            privado.
           </Alert>
         )}
         {representative && (

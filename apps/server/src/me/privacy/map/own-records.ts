@@ -71,7 +71,10 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   claim_offers: { 'text note': 'Está en la página de su hoja.' },
   claim_mailboxes: { key: 'Es el correo de la hoja.' },
-  held_claim_copies: { mailbox: 'Es el correo de la hoja.' },
+  held_claim_copies: {
+    mailbox: 'Es el correo de la hoja.',
+    cause: 'Es la huella de la red desde donde se presentó.',
+  },
   mails: {
     'props html text': mailbox,
     'receipt error occasion': 'Es del envío, no de la persona.',
