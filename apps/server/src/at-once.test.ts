@@ -138,19 +138,21 @@ describe.runIf(onPostgres())('at the same moment', () => {
     }
     return links;
   }
-  const confirm = (token: string, into = 'mailbox', as?: string) =>
+  const confirm = (token: string, into = 'mailbox', as?: string, orders?: string[]) =>
     test.call('POST', '/open/mailbox-links/confirmation', {
-      body: { token, into },
+      body: { token, into, ...(orders && { orders }) },
       ...(as ? { token: as } : {}),
     });
 
   it.each([['mailbox'], ['account']])(
-    'of links of one mailbox that are opened at once into the %s, one serves',
+    'of links of one mailbox that are opened at once into the %s, each for all orders, one serves',
     async (into) => {
       for (const orders of [2, 2, 3]) {
         const { token, user } = await test.signedInAs('Alumno');
         const links = await linksOf(aBuyer({ firstName: user.firstName }), orders);
-        const answers = await Promise.all(links.map((link) => confirm(link, into, token)));
+        const { body } = await test.call('GET', `/open/mailbox-links?token=${links[0]}`);
+        const all = body.orders.map(({ number }: { number: string }) => number);
+        const answers = await Promise.all(links.map((link) => confirm(link, into, token, all)));
         expect(answers.map(({ status }) => status).sort()).toEqual([
           200,
           ...times(orders - 1).map(() => 404),

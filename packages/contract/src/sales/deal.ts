@@ -190,6 +190,8 @@ export const dealSchema = dealSummarySchema.extend({
    * would tell whose orders there are. Staff look at it when they verify the payment.
    */
   couponAgain: couponAgainSchema.nullable(),
+  /** When whoever reads the mailbox that was typed said that it is no order of theirs: nothing of it is mailed. */
+  mailboxDeniedAt: instantSchema.nullable(),
   /** Other people on record with the typed document, at most five. Nobody proved that they bought this. */
   sameDocument: z.array(samePersonSchema),
   /** What the buyer says to get the members' price; null when they asked for none. */

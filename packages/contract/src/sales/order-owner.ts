@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { moneySchema } from '../money.ts';
 import { linkTokenQuery, linkTokenSchema } from '../people/link-token.ts';
 import { enteredSchema } from '../people/open-user.ts';
 import { passwordSchema } from '../people/user.ts';
-import { requiredLine } from '../primitive.ts';
+import { instantSchema, requiredLine } from '../primitive.ts';
 import { dealTokenParams } from './deal.ts';
 
 /**
@@ -19,6 +20,11 @@ export const askOwnOrderBody = z.strictObject({
   number: requiredLine(30, 'Escribe el número de la compra, como T-2026-000123.'),
 });
 
+const orderNumbers = z
+  .array(z.string().max(30))
+  .min(1, 'Elige una compra.')
+  .max(25, 'Son demasiadas compras a la vez.');
+
 export const mailboxLinkSchema = z.object({
   /** `r***a@correo.pe` */
   maskedEmail: z.string(),
@@ -26,10 +32,19 @@ export const mailboxLinkSchema = z.object({
   account: z.string().nullable(),
   /** Whether who answers has no password yet, and may choose one with the answer. */
   first: z.boolean(),
-  /** What would become theirs, as it was typed: whoever placed it may be somebody else. At most 25, the oldest first. */
+  /**
+   * What was ordered with this mailbox, as it was typed: whoever placed it may be somebody else, and each is theirs when they say
+   * so. That of the link comes first, then the oldest; at most 25.
+   */
   orders: z.array(
     z.object({
       number: z.string(),
+      /** Whether it is the order that this link was mailed for. */
+      asked: z.boolean(),
+      /** Whether they said before that it is not theirs. */
+      denied: z.boolean(),
+      orderedAt: instantSchema,
+      total: moneySchema,
       courses: z.array(z.string()),
       name: z.string(),
       /** The end of the document that was typed: `DNI …678`. */
@@ -83,12 +98,14 @@ export const orderOwnerEndpoints = {
     method: 'POST',
     path: '/open/mailbox-links/confirmation',
     summary:
-      'Uses the link: what was bought with that mailbox joins its own record, or the account that is signed in.',
+      'Uses the link: the orders that they say are theirs join the record of that mailbox, or the account that is signed in. No other does.',
     tag: 'Purchase',
     access: 'public',
     body: z.strictObject({
       token: linkTokenSchema,
       into: z.enum(['mailbox', 'account']),
+      /** Numbers of the orders that are theirs; without it, that of the link. */
+      orders: orderNumbers.optional(),
       /** The first one of who has none; it opens a session. */
       password: passwordSchema.optional(),
     }),
@@ -96,5 +113,20 @@ export const orderOwnerEndpoints = {
     answer: enteredSchema.extend({ password: z.string().nullable() }),
     errors: ['not-found', 'wrong-state', 'unauthenticated'],
     example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', into: 'mailbox' },
+  }),
+  denyOrders: endpoint({
+    method: 'POST',
+    path: '/open/mailbox-links/denial',
+    summary:
+      'Says that orders with that mailbox are not theirs: nothing of them is mailed there any more, and unpaid ones give their places up. The link stays, and an order that is confirmed later is theirs all the same.',
+    tag: 'Purchase',
+    access: 'public',
+    body: z.strictObject({ token: linkTokenSchema, orders: orderNumbers }),
+    answer: said,
+    errors: ['not-found'],
+    example: {
+      token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk',
+      orders: ['T-2026-000123'],
+    },
   }),
 };

@@ -37,15 +37,16 @@ export async function proveByLink(
 ): Promise<UserRow> {
   const now = deps.clock.now();
   const link = await readLink(tx, now, purpose, token);
-  return proveMailbox(deps, tx, actor, link, () => spendRead(tx, now, link));
+  return proveMailbox(deps, tx, actor, link, { onceLocked: () => spendRead(tx, now, link) });
 }
 
 /**
  * Somebody answered from the mailbox that this link went to, and that is its record's. From
- * now on its e-mail is proved, a guest is a person, and whatever strangers typed with this e-mail is
- * theirs: it joins the one record that has it, unless it is plainly another person's who reads the same mailbox: that
- * stays apart, and staff look at both. Nothing else joins records by itself (decision 066).
+ * now on its e-mail is proved, and a guest is a person. Of what else strangers typed with this e-mail joins what the
+ * person chose, and where nobody was shown it what bears their own document (decision 184). What is plainly another person's who
+ * reads the same mailbox stays apart, and staff look at both. Nothing else joins records by itself (decision 066).
  * @param onceLocked what is to be done when the records are locked and nothing has changed yet.
+ * @param chosen guests of this mailbox that the person said are theirs.
  * @returns the record in which everything is now; the guest's own while it stays apart.
  */
 export async function proveMailbox(
@@ -53,7 +54,10 @@ export async function proveMailbox(
   tx: Tx,
   actor: Actor,
   { userId, sentTo: email }: Pick<LinkRow, 'userId' | 'sentTo'>,
-  onceLocked: () => Promise<void> = async () => {},
+  {
+    onceLocked = async () => {},
+    chosen,
+  }: { onceLocked?: () => Promise<void>; chosen?: readonly string[] } = {},
 ): Promise<UserRow> {
   const records = email ? await recordsOf(tx, userId, email) : undefined;
   if (!records) {
@@ -70,11 +74,18 @@ export async function proveMailbox(
     return rowOf(own.id);
   }
   let kept = await becomePerson(deps, tx, actor, holder);
-  const others = guests.filter(({ id }) => id !== kept.id).map(({ id }) => rowOf(id));
+  const others = guests
+    .filter(({ id }) => id !== kept.id)
+    .map(({ id }) => rowOf(id))
+    .filter((guest) => guest.id === own.id || isTheirs(guest, kept, chosen));
   for (const absorbed of await onlyTheirs(tx, now, kept, others)) {
     kept = await joinTyped(deps, tx, actor, { kept, absorbed, reason, asked: own.id });
   }
   return kept;
+}
+
+function isTheirs(guest: UserRow, kept: UserRow, chosen: readonly string[] | undefined): boolean {
+  return chosen ? chosen.includes(guest.id) : guest.dni !== null && guest.dni === kept.dni;
 }
 
 /**

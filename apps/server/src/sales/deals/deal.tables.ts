@@ -116,6 +116,8 @@ export const deals = pgTable(
     /** Opens the private page of the deal. */
     privateToken: text('private_token').notNull(),
     searchText: text('search_text').notNull(),
+    /** When whoever reads the mailbox that was typed said that it is no order of theirs: nothing of it is mailed. */
+    mailboxDeniedAt: instant('mailbox_denied_at'),
     settledAt: instant('settled_at'),
     annulledAt: instant('annulled_at'),
     annulledBy: text('annulled_by'),

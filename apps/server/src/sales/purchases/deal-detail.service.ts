@@ -24,7 +24,14 @@ import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { countedCoupon, couponsAgain } from '../deals/coupon-use.queries.ts';
 import { dealFact } from '../deals/deal.fact.ts';
-import { dealById, lineRecords, lockDeal, selectLines, updateDeal } from '../deals/deal.queries.ts';
+import {
+  type DealRecord,
+  dealById,
+  lineRecords,
+  lockDeal,
+  selectLines,
+  updateDeal,
+} from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
@@ -90,8 +97,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
       owings: await owingByPlan(db, deal, rows.plan),
       today,
     }),
-    typed: typedBuyer(deal),
-    guest: record.user.guest,
+    ...ofGuest(record),
     alike: alikeDeals(deal, rows.alike),
     couponAgain: again.get(id) ?? null,
     sameDocument: rows.sameDocument.map(({ _id, ...name }) => ({ _id, name: fullName(name) })),
@@ -102,6 +108,14 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     paper: contact.paper ?? null,
     student: contact.student ?? null,
     path: dealPath(deal.privateToken),
+  };
+}
+
+function ofGuest({ deal, user }: DealRecord) {
+  return {
+    typed: typedBuyer(deal),
+    guest: user.guest,
+    mailboxDeniedAt: deal.mailboxDeniedAt?.toISOString() ?? null,
   };
 }
 

@@ -6,12 +6,9 @@ import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { mailboxLinkTurns, orderLinkTurns } from '../../platform/strangers/guess-turns.ts';
-import {
-  askMailboxLink,
-  askOwnOrderLink,
-  confirmMailbox,
-  mailboxLink,
-} from './order-owner.service.ts';
+import { denyOrders } from './order-choice.ts';
+import { askMailboxLink, askOwnOrderLink } from './order-link.service.ts';
+import { confirmMailbox, mailboxLink } from './order-owner.service.ts';
 
 /** Whose an order is that was bought without an account. */
 export function orderOwnerRoutes(
@@ -36,4 +33,5 @@ export function orderOwnerRoutes(
   route(app, orderOwnerEndpoints.confirmMailbox, async ({ body, actor, request }) =>
     confirmMailbox({ ...deps, log: request.log }, fromOf(request), actor, body),
   );
+  route(app, orderOwnerEndpoints.denyOrders, async ({ body }) => denyOrders(deps, body));
 }

@@ -1,126 +1,25 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
-import { comesLate, sendMail } from '../../mails/mail.service.ts';
-import { causeOf } from '../../mails/paced-mails.ts';
 import { onlyTheirs, plainlyAnother } from '../../people/merges/apart.ts';
 import { enterByLink } from '../../people/sign-in/enter-by-link.ts';
-import { joinTyped, proveByLink } from '../../people/sign-in/mailbox.service.ts';
+import { joinTyped, proveMailbox } from '../../people/sign-in/mailbox.service.ts';
 import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/one-time-link.ts';
 import { hashToKeep } from '../../people/sign-in/password.ts';
 import { keepPassword } from '../../people/sign-in/recovery.service.ts';
 import type { From, SignedIn, SigningIn } from '../../people/sign-in/session.service.ts';
-import { greetedAs } from '../../people/users/greeted-as.ts';
 import { guestsOfMailbox, holderOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
 import type { LinkRow, UserRow } from '../../people/users/user.tables.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
-import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
-import type { DealRow } from '../deals/deal.tables.ts';
-import { opensNothing } from '../deals/private-link.ts';
 import { holdAsProven } from '../payments/places.ts';
-import { linkWords } from './mailbox-link-words.ts';
+import { chosenRecords, takeDenialsBack } from './order-choice.ts';
+import { choosesFirst, hasNoPassword } from './order-link.service.ts';
 import { waitingOrders } from './waiting-orders.queries.ts';
-
-/** Whether an order is still only of the mailbox that it was bought with. */
-export async function waitsForMailbox(
-  db: Db,
-  { userId }: Pick<DealRow, 'userId'>,
-): Promise<boolean> {
-  const { user } = found(await userById(db, userId));
-  return user.guest && user.email !== null && user.retiredAt === null;
-}
-
-/**
- * Mails the link that proves whose an order is, and says whether it goes, and when. @param turns of the order, which are taken only
- * where one is sent
- * @throws DomainError `not-found`; `too-many-requests` after several of one order
- */
-export async function askMailboxLink(
-  deps: MailingDeps,
-  { token, ip, turns }: { token: string; ip: string; turns: (order: string) => Promise<void> },
-): Promise<{ message: string; mail: keyof typeof linkWords }> {
-  const deal = found(await dealByToken(deps.db, token), opensNothing);
-  if (await waitsForMailbox(deps.db, deal)) await turns(deal.id);
-  const occasion = await deps.db.transaction((tx) => mailLink(deps, tx, deal, ip));
-  const late = occasion && (await comesLate(deps.db, occasion));
-  const mail = !occasion ? 'none' : late ? 'late' : 'sent';
-  return { message: linkWords[mail], mail };
-}
-
-/** The same by the number of the order, for somebody signed in; the answer is the same for all. */
-export async function askOwnOrderLink(
-  deps: MailingDeps,
-  { number, ip }: { number: string; ip: string },
-): Promise<{ message: string }> {
-  await deps.db.transaction(async (tx) => {
-    const deal = await dealByNumber(tx, number.trim().toUpperCase());
-    if (deal) await mailLink(deps, tx, deal, ip);
-  });
-  return {
-    message:
-      'Si esa compra se hizo sin cuenta, enviamos un enlace al correo con el que se hizo. Ábrelo en este dispositivo y la traemos aquí.',
-  };
-}
-
-/**
- * Where who bought without an account brings their purchase to one, by a link for their own mailbox; null for anybody
- * else. `known`: they have an account already, and no password to choose.
- */
-export async function firstEntrance(
-  deps: Pick<MailingDeps, 'clock' | 'config'>,
-  tx: Tx,
-  userId: string,
-): Promise<{ account: string | null; known?: boolean }> {
-  const link = await issueFor(deps, tx, userId);
-  return link ? { account: link.path, known: link.known } : { account: null };
-}
-
-async function issueFor(
-  { clock, config }: Pick<MailingDeps, 'clock' | 'config'>,
-  tx: Tx,
-  userId: string,
-) {
-  const { user } = found(await userById(tx, userId));
-  const { email } = user;
-  if (!user.guest || !email || user.retiredAt) return undefined;
-  const link = { purpose: 'mailbox', userId: user.id, sentTo: email } as const;
-  const issued = await issueLink(tx, clock.now(), link);
-  if (!issued) return undefined;
-  const path = `${config.publicUrl}${linkPages.mailbox}?token=${issued.token}`;
-  return { id: issued.id, user, email, path, known: !(await choosesFirst(tx, user)) };
-}
-
-/** @returns the occasion of its mail; undefined where nobody's mailbox has to answer. */
-async function mailLink(
-  deps: MailingDeps,
-  tx: Tx,
-  deal: DealRow,
-  ip: string,
-): Promise<string | undefined> {
-  const link = await issueFor(deps, tx, deal.userId);
-  if (!link) return undefined;
-  const { user, email, path, known } = link;
-  const occasion = `mailbox-link:${link.id}`;
-  await sendMail(deps, tx, {
-    occasion,
-    to: email,
-    cause: causeOf(ip),
-    userId: user.id,
-    template: 'mailbox-link',
-    props: {
-      firstName: greetedAs(user),
-      dealNumber: deal.number,
-      path,
-      known,
-    },
-  });
-  return occasion;
-}
 
 /** @throws DomainError `not-found` for a link that opens nothing. */
 export async function mailboxLink(
@@ -139,19 +38,23 @@ export async function mailboxLink(
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
     first: await choosesFirst(db, user),
-    orders: await waitingOrders(db, [...new Set([...asked, ...guests.map(({ id }) => id)])]),
+    orders: await waitingOrders(
+      db,
+      [...new Set([...asked, ...guests.map(({ id }) => id)])],
+      user.id,
+    ),
   };
 }
 
 /**
- * The mailbox answered. What was bought with it joins its own record, or the account whose session
+ * The mailbox answered. What they say is theirs of what was bought with it joins its own record, or the account whose session
  * brings the link: both were proved in the same moment.
  */
 export async function confirmMailbox(
   deps: MailingDeps & SigningIn,
   from: From,
   actor: Actor,
-  { token, into, password }: Answered,
+  { token, into, password, orders }: Answered,
 ): Promise<Confirmed & { session: SignedIn | null }> {
   if (into === 'account' && !actor.id) throw new DomainError('unauthenticated');
   const { userId } = await readLink(deps.db, deps.clock.now(), 'mailbox', token);
@@ -160,28 +63,50 @@ export async function confirmMailbox(
     into === 'mailbox' && password
       ? await hashToKeep(password, found(await userById(deps.db, userId)).user)
       : null;
-  const { entered, ...answer } = await answered(deps, actor, { token, into, passwordHash });
+  const { entered, ...answer } = await answered(deps, actor, {
+    ...{ token, into, passwordHash, orders },
+  });
   return { ...answer, session: entered ? await enterByLink(deps, from, entered) : null };
 }
 
-type Answered = { token: string; into: 'mailbox' | 'account'; password?: string | undefined };
+type Answered = {
+  token: string;
+  into: 'mailbox' | 'account';
+  password?: string | undefined;
+  /** Numbers of those that are theirs; without it, that of the link. */
+  orders?: string[] | undefined;
+};
 type Confirmed = { message: string; password: string | null };
 
 async function answered(
   deps: MailingDeps,
   actor: Actor,
-  { token, into, passwordHash }: Omit<Answered, 'password'> & { passwordHash: string | null },
+  {
+    token,
+    into,
+    passwordHash,
+    orders,
+  }: Omit<Answered, 'password'> & { passwordHash: string | null },
 ): Promise<Confirmed & { entered?: UserRow }> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
+    const link = await readLink(tx, now, 'mailbox', token);
+    const { records: chosen, denied } = await chosenRecords(tx, link, orders);
     if (into === 'account') {
-      const link = await readLink(tx, now, 'mailbox', token);
-      const taken = await takeIntoAccount(deps, tx, actor, link);
+      const taken = await takeIntoAccount(deps, tx, actor, link, chosen);
+      await takeDenialsBack(tx, denied);
       if (taken) await holdAsProven(deps, tx, actor.id ?? '');
       return { message: taken ? 'Listo: esa compra ya está en tu cuenta.' : apart, password: null };
     }
-    const link = { purpose: 'mailbox', token } as const;
-    const person = await proveByLink(deps, tx, asOwner(actor), link);
+    const userId = chosen.includes(link.userId) ? link.userId : (chosen[0] ?? link.userId);
+    const person = await proveMailbox(
+      deps,
+      tx,
+      asOwner(actor),
+      { ...link, userId },
+      { onceLocked: () => spendRead(tx, now, link), chosen },
+    );
+    await takeDenialsBack(tx, denied);
     if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
     if (person.guest) throw spentLink('mailbox');
     await holdAsProven(deps, tx, person.id);
@@ -207,7 +132,7 @@ async function isOfAnother(tx: Tx, { email, ...guest }: UserRow): Promise<boolea
 }
 
 /**
- * All that was bought without an account with the mailbox that answered; it uses the link up. What is plainly another
+ * What they chose of what was bought without an account with the mailbox that answered; it uses the link up. What is plainly another
  * person's stays apart, and staff look at it.
  * @returns whether the order of the link came along.
  */
@@ -216,11 +141,13 @@ async function takeIntoAccount(
   tx: Tx,
   actor: Actor,
   link: LinkRow,
+  chosen: readonly string[],
 ): Promise<boolean> {
-  const { userId, sentTo } = link;
+  const { sentTo } = link;
+  const userId = chosen.includes(link.userId) ? link.userId : (chosen[0] ?? link.userId);
   if (!sentTo) throw spentLink('mailbox');
   await takeTurns(tx, { email: sentTo });
-  const guests = await guestsOfMailbox(tx, sentTo);
+  const guests = (await guestsOfMailbox(tx, sentTo)).filter(({ id }) => chosen.includes(id));
   if (!guests.some(({ id }) => id === userId)) throw spentLink('mailbox');
   const own = actor.id ?? '';
   const locked = await lockUsers(tx, [own, ...guests.map(({ id }) => id)]);
@@ -236,17 +163,6 @@ async function takeIntoAccount(
   for (const absorbed of theirs)
     kept = await joinTyped(deps, tx, actor, { kept, absorbed, reason, asked: userId });
   return theirs.some(({ id }) => id === userId);
-}
-
-/** Whether somebody may choose their first password, now that their mailbox answered. */
-const hasNoPassword = ({ passwordHash, status, retiredAt }: UserRow) =>
-  !passwordHash && status && retiredAt === null;
-
-/** Whether whoever answers for this record would choose their first password. */
-async function choosesFirst(db: Db, own: UserRow): Promise<boolean> {
-  const holder = own.guest && own.email ? await holderOfMailbox(db, own.email) : undefined;
-  if (holder) return !plainlyAnother(holder, own) && hasNoPassword(holder);
-  return own.guest ? own.disabledAt === null && own.retiredAt === null : hasNoPassword(own);
 }
 
 /** Somebody who never had a password chooses one at once: they have just shown that it is their mailbox. */

@@ -36,7 +36,7 @@ import { refundsOfDeal, selectRefunded } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
 import { receivedOccasion } from './confirmation.jobs.ts';
 import { acceptedWith } from './confirmation.service.ts';
-import { waitsForMailbox } from './order-owner.service.ts';
+import { waitsForMailbox } from './order-link.service.ts';
 import { keptLonger, ownPlaces } from './own-places.ts';
 
 /** What hangs from a deal for its buyer. */

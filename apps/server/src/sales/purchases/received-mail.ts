@@ -11,7 +11,7 @@ import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
 import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation, receivedOccasion } from './confirmation.jobs.ts';
-import { firstEntrance } from './order-owner.service.ts';
+import { firstEntrance } from './order-link.service.ts';
 
 type ReceivedDeps = Pick<Deps, 'config' | 'clock'>;
 

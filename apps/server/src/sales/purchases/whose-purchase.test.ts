@@ -108,18 +108,70 @@ describe('what a stranger typed joins nothing', () => {
 });
 
 describe('a mailbox that answers', () => {
-  it('makes one record of all that was bought with it, and of nothing else', async () => {
+  const linkOf = async (order: { token: string }, email: string) => {
+    await post(`/open/deals/${order.token}/mailbox-links`, {});
+    return mailedToken(test, email);
+  };
+  const shownBy = async (token: string) =>
+    (await test.call('GET', `/open/mailbox-links?token=${token}`)).body.orders as {
+      number: string;
+      asked: boolean;
+    }[];
+
+  it('joins no order that its owner was not shown and did not choose, and hears no more of what is not theirs', async () => {
+    const buyer = aBuyer();
+    const strangers = [];
+    for (let n = 0; n < 3; n += 1) strangers.push(await buy(aBuyer({ email: buyer.email })));
+    const own = await buy(buyer);
+    const token = await linkOf(own, buyer.email as string);
+    const shown = await shownBy(token);
+    expect(shown[0]).toMatchObject({
+      ...{ number: own.number, asked: true, denied: false, courses: [expect.any(String)] },
+      ...{ orderedAt: expect.any(String), total: { amount: expect.any(Number), currency: 'PEN' } },
+    });
+    expect(shown.map(({ asked }) => asked)).toEqual([true, false, false, false]);
+    const [first, second] = strangers;
+    const foreign = await buy(aBuyer());
+    const orders = [first?.number, foreign.number];
+    const denied = await post('/open/mailbox-links/denial', { token, orders });
+    expect(denied.status).toBe(200);
+    expect((await deal(first?.number)).mailboxDeniedAt).toEqual(expect.any(String));
+    expect((await deal(foreign.number)).mailboxDeniedAt).toBeNull();
+    await test.work();
+    const before = test.outbox.length;
+    const again = await post(`/open/deals/${first?.token}/mailbox-links`, {});
+    expect(again.body).toMatchObject({ mail: 'none', message: expect.stringMatching(/no hizo/) });
+    await test.work();
+    expect(test.outbox).toHaveLength(before);
+    const done = await post('/open/mailbox-links/confirmation', { token, into: 'mailbox' });
+    expect(done.status).toBe(200);
+    const owner = (await deal(own.number)).user;
+    for (const { number } of strangers) expect((await deal(number)).user).not.toBe(owner);
+    // Chosen, it joins; what was denied by mistake too.
+    const later = await linkOf({ token: second?.token }, buyer.email as string);
+    const none = { token: later, into: 'mailbox', orders: [foreign.number] };
+    expect((await post('/open/mailbox-links/confirmation', none)).status).toBe(402);
+    const chosen = { token: later, into: 'mailbox', orders: [first?.number] };
+    expect((await post('/open/mailbox-links/confirmation', chosen)).status).toBe(200);
+    expect((await deal(first?.number)).mailboxDeniedAt).toBeNull();
+    expect((await deal(second?.number)).user).not.toBe(owner);
+  });
+
+  it('makes one record of all that its owner says was bought with it, and of nothing else', async () => {
     const buyer = aBuyer();
     const orders = [await buy(buyer), await buy({ ...buyer, mobile: aBuyer().mobile })];
     const other = await buy(aBuyer({ dni: buyer.dni, mobile: buyer.mobile }));
     const apart = await Promise.all(orders.map(async ({ number }) => (await deal(number)).user));
     expect(new Set(apart).size).toBe(2);
-    expect((await proveMailbox(test, orders[0].token, buyer.email as string)).status).toBe(200);
+    const token = await linkOf(orders[0], buyer.email as string);
+    const own = (await shownBy(token)).map(({ number }) => number);
+    const answer = { token, into: 'mailbox', orders: own };
+    expect((await post('/open/mailbox-links/confirmation', answer)).status).toBe(200);
     const owners = await Promise.all(orders.map(async ({ number }) => (await deal(number)).user));
     expect(new Set(owners).size).toBe(1);
     expect((await deal(other.number)).user).not.toBe(owners[0]);
-    const own = (await test.call('GET', `/open/deals/${orders[1].token}`)).body;
-    expect(own.waitsForMailbox).toBe(false);
+    const seen = (await test.call('GET', `/open/deals/${orders[1].token}`)).body;
+    expect(seen.waitsForMailbox).toBe(false);
   });
 
   it('brings no relative along who reads it too: her order stays hers, and staff see both', async () => {
@@ -153,7 +205,8 @@ describe('a mailbox that answers', () => {
     // Whoever placed it may be another: the owner sees what was typed before they say that it is theirs.
     expect(shown.orders).toEqual([
       {
-        ...{ number, courses: [expect.any(String)] },
+        ...{ number, courses: [expect.any(String)], asked: true, denied: false },
+        ...{ orderedAt: expect.any(String), total: { amount: 20000, currency: 'PEN' } },
         name: `${buyer.firstName} ${buyer.lastName}`,
         document: `DNI …${(buyer.dni as string).slice(-3)}`,
         mobile: `…${(buyer.mobile as string).slice(-3)}`,

@@ -1,4 +1,4 @@
-import { type MailboxLink, orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
+import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../../frame/site.ts';
 import { AccountCard } from '../../people/sign-in/account-card.tsx';
@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 import type { Route } from './+types/confirm-mailbox.route.ts';
+import { NotMine, OrderChoice } from './order-choice.tsx';
+import { readOrderChoice } from './order-choice-values.ts';
 
 export const headers = privateLinkHeaders;
 
@@ -28,10 +30,18 @@ export async function loader({ request, context: { api } }: Route.LoaderArgs) {
 /** It takes a button: mail programs follow links by themselves. */
 export async function action({ request, context: { api, publicUrl } }: Route.ActionArgs) {
   const form = await request.formData();
-  const into = form.get('into') === 'account' ? 'account' : 'mailbox';
+  const { into, own, others } = readOrderChoice(form);
+  const token = tokenOf(request);
+  const denied = others.length > 0 && {
+    ...(await api.request(orderOwnerEndpoints.denyOrders, { body: { token, orders: others } })),
+  };
+  if (denied && !denied.ok)
+    return data({ said: '', fault: faultOf(denied.error) }, { status: denied.status || 503 });
+  if (denied && own?.length === 0)
+    return data({ said: denied.data.message, fault: undefined }, { status: 200 });
   const password = form.has('password') ? { password: String(form.get('password')) } : {};
   const result = await api.request(orderOwnerEndpoints.confirmMailbox, {
-    body: { token: tokenOf(request), into, ...password },
+    body: { token, into, ...(own && { orders: own }), ...password },
   });
   if (!result.ok)
     return data({ said: '', fault: faultOf(result.error) }, { status: result.status || 503 });
@@ -96,17 +106,17 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
       <AccountCard title="Elige tu contraseña">
         <ErrorSummary fault={fault && aboutTheLink(fault)} />
         <p>
-          Con ella y tu correo, {link.maskedEmail}, entras a tu cuenta. Ahí queda tu compra, y el
-          enlace que tenía quien la hizo deja de abrirla.
+          Con ella y tu correo, {link.maskedEmail}, entras a tu cuenta. Ahí queda lo que sea tuyo, y
+          el enlace que tenía quien hizo la compra deja de abrirla.
         </p>
-        <Orders orders={link.orders} />
         <Form method="post" noValidate className="mt-5 space-y-5">
+          <OrderChoice orders={link.orders} />
           <NewPasswordField label="Tu contraseña" error={errorOf(fault, 'password')} />
           <Button type="submit" name="into" value="mailbox" wide disabled={busy}>
             {busy ? 'Guardando…' : 'Guardar y entrar'}
           </Button>
+          <NotMine orders={link.orders} busy={busy} />
         </Form>
-        <p className="mt-5 text-s text-muted">{notYours}</p>
       </AccountCard>
     );
   return (
@@ -118,8 +128,8 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
           : `Se hizo sin ingresar. Queda en tu cuenta, la de ${link.maskedEmail}.`}{' '}
         El enlace que tenía quien la hizo deja de abrirla.
       </p>
-      <Orders orders={link.orders} />
       <Form method="post" className="mt-6 space-y-3">
+        <OrderChoice orders={link.orders} />
         {another && (
           <Button type="submit" name="into" value="account" wide disabled={busy}>
             Llevarla a mi cuenta ({another})
@@ -133,35 +143,14 @@ export default function ConfirmMailbox({ loaderData: { link }, actionData }: Rou
           wide
           disabled={busy}
         >
-          {another ? `Dejarla con ${link.maskedEmail}` : 'Sí, es mía'}
+          {another
+            ? `Dejarla con ${link.maskedEmail}`
+            : link.orders.length > 1
+              ? 'Guardar lo que elegí'
+              : 'Sí, es mía'}
         </Button>
+        <NotMine orders={link.orders} busy={busy} />
       </Form>
-      <p className="mt-5 text-s text-muted">{notYours}</p>
     </AccountCard>
-  );
-}
-
-const notYours =
-  'Si no hiciste esa compra, o los datos no son los tuyos, cierra esta página y escríbenos.';
-
-/** What would become theirs, as it was typed: anybody can name a mailbox. */
-function Orders({ orders }: Pick<MailboxLink, 'orders'>) {
-  if (orders.length === 0) return null;
-  return (
-    <>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {orders.map(({ number, courses, name, document, mobile }) => (
-          <li key={number} className="py-3">
-            <p className="font-medium">{courses.join(' · ')}</p>
-            <p className="text-s text-muted">
-              {[number, name, document, mobile && `celular ${mobile}`].filter(Boolean).join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-s text-muted">
-        Tu cuenta toma de ahí el documento y el celular, si no los tiene.
-      </p>
-    </>
   );
 }

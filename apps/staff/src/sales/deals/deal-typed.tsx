@@ -1,14 +1,22 @@
 import { dealStates } from '@aulario/contract/sales/deal';
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { shortInstant } from '../../words/date.ts';
 import { couponAgainWords } from './coupon-again.ts';
 import type { DealRow } from './deal-row.ts';
 
 /** What the buyer typed, where it tells more than the record, and other orders of the same hand. */
 export function DealTyped({ deal }: { deal: DealRow }) {
-  const { typed, guest, alike, sameDocument, coupon, couponAgain } = deal;
+  const { typed, guest, alike, sameDocument, coupon, couponAgain, mailboxDeniedAt } = deal;
   const other = typed.dni !== '' && typed.dni !== deal.userDni;
-  if (!guest && !other && !couponAgain && alike.length + sameDocument.length === 0) return null;
+  if (
+    !guest &&
+    !other &&
+    !couponAgain &&
+    !mailboxDeniedAt &&
+    alike.length + sameDocument.length === 0
+  )
+    return null;
   return (
     <Alert severity="info" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
       {guest && (
@@ -32,6 +40,12 @@ export function DealTyped({ deal }: { deal: DealRow }) {
           dos fichas antes de unirlas.
         </p>
       ))}
+      {mailboxDeniedAt && (
+        <p>
+          Quien recibe ese correo dijo el {shortInstant(mailboxDeniedAt)} que no hizo esta compra:
+          no le escribimos sobre ella.
+        </p>
+      )}
       {couponAgain && <p>{couponAgainWords(couponAgain, coupon)}</p>}
       {alike.length > 0 && (
         <>

@@ -1,0 +1,1 @@
+ALTER TABLE "deals" ADD COLUMN "mailbox_denied_at" timestamp with time zone;
