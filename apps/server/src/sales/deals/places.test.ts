@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   aBuyer,
   aPurchase,
+  aVoucher,
   proveMailbox,
   sendVoucher,
   waitingPayment,
@@ -95,4 +96,82 @@ it('is shared by no other account that writes the same mailbox and document', as
   expect((await test.call('POST', '/open/users/deal', { body })).status).toBe(201);
   const own = (await test.call('GET', `/open/deals/${first.token}`)).body;
   expect(own.placesLost).toBeNull();
+});
+
+const hoursOfOrder = async ({ token }: { token: string }) => {
+  const { placesUntil } = (await test.call('GET', `/open/deals/${token}`)).body;
+  return Math.round((Date.parse(placesUntil) - +test.deps.clock.now()) / 1_800_000) / 2;
+};
+const ordersOf = async (seats: number, buyers: object[]) => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats });
+  const made: { token: string }[] = [];
+  for (const buyer of buyers)
+    made.push((await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body);
+  return made;
+};
+const people = (n: number) => Array.from({ length: n }, () => aBuyer());
+
+it.each([
+  ['file', {}],
+  ['operation', { operationNumber: '77001234' }],
+])('are kept for a week for one order alone by the same %s', async (what, fields) => {
+  const orders = await ordersOf(40, people(4));
+  const bytes = what === 'file' ? await aVoucher(4711) : undefined;
+  const sent = await Promise.all(
+    orders.map(({ token }) => sendVoucher(test, token, fields, bytes)),
+  );
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const kept = await Promise.all(orders.map(hoursOfOrder));
+  expect(kept.toSorted((a, b) => a - b)).toEqual([48, 48, 48, 168]);
+  // Who sends another one has the week.
+  const at = kept.indexOf(48);
+  const order = orders[at] as { token: string };
+  const own = (await test.call('GET', `/open/deals/${order.token}`)).body;
+  const instead = own.payments.find(({ state }: { state: string }) => state === 'pendiente')._id;
+  expect(
+    (
+      await sendVoucher(
+        test,
+        order.token,
+        {},
+        await aVoucher(what === 'file' ? 4712 : 4713),
+        instead,
+      )
+    ).status,
+  ).toBe(201);
+  expect(await hoursOfOrder(order)).toBe(168);
+});
+
+it('are not kept for a week by the vouchers of visitors beyond their part of a group, until their mailbox answers', async () => {
+  const buyers = people(5);
+  const orders = await ordersOf(12, buyers);
+  for (const { token } of orders) expect((await sendVoucher(test, token)).status).toBe(201);
+  const kept = await Promise.all(orders.map(hoursOfOrder));
+  expect(kept.filter((one) => one === 168)).toHaveLength(3);
+  expect(kept.filter((one) => one <= 2)).toHaveLength(2);
+  const late = kept.findIndex((one) => one <= 2);
+  await proveMailbox(test, orders[late]?.token ?? '', buyers[late]?.email as string);
+  expect(await hoursOfOrder(orders[late] as { token: string })).toBe(168);
+});
+
+it('of those who answered and never paid are half of a group for the whole time', async () => {
+  const buyers = people(7);
+  const orders = await ordersOf(12, buyers);
+  const kept: number[] = [];
+  for (const [at, order] of orders.entries()) {
+    await proveMailbox(test, order.token, buyers[at]?.email as string);
+    kept.push(await hoursOfOrder(order));
+  }
+  expect(kept).toEqual([48, 48, 48, 48, 48, 48, 2]);
+  const short = orders[6] as { token: string };
+  expect((await sendVoucher(test, short.token)).status).toBe(201);
+  expect(await hoursOfOrder(short)).toBe(168);
+});
+
+it('is one for all addresses of one mailbox', async () => {
+  const buyer = aBuyer({ email: 'una.sola@gmail.com' });
+  const [first, second] = await ordersOf(1, [buyer, { ...buyer, email: 'unasola+2@gmail.com' }]);
+  expect(await hoursOfOrder(second as { token: string })).toBe(
+    await hoursOfOrder(first as { token: string }),
+  );
 });

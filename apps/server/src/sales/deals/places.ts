@@ -11,6 +11,8 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { mailboxSql } from '../../platform/strangers/mailbox-sql.ts';
 import { linesOf } from './deal.queries.ts';
 import type { DealRow } from './deal.tables.ts';
 
@@ -102,13 +104,16 @@ export async function heldBySame(
  * account of their own takes nothing of theirs. What was ordered without one is of its mailbox, also for the account that
  * proved it.
  */
-const otherOpen = ({ id, userId, contact }: Order) => sql`d.id <> ${id}
-  and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
+const otherOpen = ({ id, userId, contact }: Order) => {
+  const mailbox = mailboxOf(contact.email);
+  return sql`d.id <> ${id}
+  and d.state = 'abierto' and ${mailboxSql(sql`(d.contact->>'email')`)} = ${mailbox}
   and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
   and exists (select from users mine, users theirs
     where mine.id = ${userId} and theirs.id = d.user_id and (mine.id = theirs.id or (
-      (mine.guest or (mine.email_proven and lower(mine.email) = lower(${contact.email})))
-      and (theirs.guest or (theirs.email_proven and lower(theirs.email) = lower(${contact.email}))))))`;
+      (mine.guest or (mine.email_proven and ${mailboxSql(sql`mine.email`)} = ${mailbox}))
+      and (theirs.guest or (theirs.email_proven and ${mailboxSql(sql`theirs.email`)} = ${mailbox})))))`;
+};
 type Order = Pick<DealRow, 'id' | 'userId' | 'contact'>;
 
 /**
@@ -162,7 +167,9 @@ const briefly = minutes(30);
 /**
  * The same, for an order of whom nobody knows: orders of guests whose mailbox has not answered have a quarter of a group between
  * them for the whole time, and beyond it each for two hours, so that invented ones do not fill it for two days (decision 176); of
- * the last quarter each for half an hour, so that they do not sell it out (decision 179). The whole time is theirs once the mailbox answers, and a voucher keeps places as ever.
+ * the last quarter each for half an hour, so that they do not sell it out (decision 179). The whole time is theirs once the mailbox
+ * answers. Of those whose mailbox did, and of whom no money came ever, half of a group is kept so: a mailbox of one's own domain
+ * costs nothing (decision 184). What a voucher changes says `payments/places.ts`.
  */
 export async function promisedUntil(
   tx: Tx,
@@ -180,17 +187,35 @@ export async function promisedUntil(
   return crowd.last ? brief : new Date(Math.min(+short, +whole));
 }
 
-/** Undefined unless the order is such a one, and one of its groups has as many of them as it may; and whether it is almost full. */
-async function crowdOf(
+/** Whether an order waits for its mailbox beside as many others as a group keeps places for, for longer than any has beyond them. */
+export async function isCrowded(
   tx: Tx,
-  { id, userId }: DealRow,
+  deal: DealRow,
   places: readonly { editionId: string }[],
   now: Date,
-): Promise<{ last: boolean } | undefined> {
+): Promise<boolean> {
+  const longer = new Date(now.getTime() + shortly);
+  return (await crowdOf(tx, deal, places, now, longer))?.guest ?? false;
+}
+
+/**
+ * Undefined unless the order is such a one, and one of its groups has as many of them as it may; whether they are guests, and
+ * whether it is almost full.
+ */
+async function crowdOf(
+  tx: Tx,
+  { id, userId, source }: DealRow,
+  places: readonly { editionId: string }[],
+  now: Date,
+  /** Others count whose places are held beyond it. */
+  beyond = now,
+): Promise<{ guest: boolean; last: boolean } | undefined> {
   const editions = places.map(({ editionId }) => editionId);
-  const { rows: guests } = await tx.execute(sql`
-    select 1 from users where id = ${userId} and guest and not email_proven`);
-  if (guests.length === 0) return undefined;
+  const { rows: unknown } = await tx.execute<{ guest: boolean }>(sql`
+    select guest and not email_proven as guest from users where id = ${userId} and (guest or stage <> 'cliente')`);
+  const [buyer] = unknown;
+  if (!buyer || source === 'oficina') return undefined;
+  const part = buyer.guest ? sql`greatest(2, e.seats / 4)` : sql`greatest(2, e.seats / 2)`;
   // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
   if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
   const live = sql`s.edition_id = e.id and s.freed_at is null`;
@@ -201,13 +226,14 @@ async function crowdOf(
     where e.seats is not null and e.id in (${sql.join(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
-    )}) and greatest(2, e.seats / 4) <= (
+    )}) and ${part} <= (
       select count(*) from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
         join users u on u.id = d.user_id
-      where ${live} and s.held_until > ${now.toISOString()}::timestamptz
-        and d.id <> ${id} and d.state = 'abierto' and d.valid_until is null and u.guest)
+      where ${live} and s.held_until > ${beyond.toISOString()}::timestamptz
+        and d.id <> ${id} and d.state = 'abierto' and d.valid_until is null and d.source <> 'oficina'
+        and u.guest = ${buyer.guest} and (u.guest or u.stage <> 'cliente'))
     order by last desc limit 1`);
-  return rows[0];
+  return rows[0] && { guest: buyer.guest, last: buyer.guest && rows[0].last };
 }
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */

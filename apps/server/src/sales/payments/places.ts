@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdAgain, keepSeats } from '../../catalogue/editions/seats.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { days } from '../../platform/clock.ts';
@@ -7,8 +8,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { type DealRow, deals } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { leaveToSame, placesOf, promisedUntil, takeSharedPlaces } from '../deals/places.ts';
+import {
+  isCrowded,
+  leaveToSame,
+  placesOf,
+  promisedUntil,
+  takeSharedPlaces,
+} from '../deals/places.ts';
 import { pendingOfDeal } from './payment.queries.ts';
+import { sentElsewhere } from './sent-elsewhere.queries.ts';
 
 /**
  * Brings the places that a locked deal buys to what is known of its money: kept while some of it is here, held for a
@@ -45,7 +53,11 @@ export async function keepPlaces(
   return keepSeats(deps, tx, places, until);
 }
 
-/** As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. */
+/**
+ * As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. Not by what was sent for
+ * another order already, which is one payment at the most; nor of a visitor whose mailbox did not answer, where others like them
+ * have their part of the group: anybody has a picture to send (decision 184).
+ */
 const lookedAt = days(7);
 const longest = days(14);
 
@@ -59,13 +71,22 @@ async function holdUnpaid(
   const sent = pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber);
   const now = deps.clock.now();
   const promised = (await promisedUntil(tx, deal, places, now)).getTime();
-  const looked = sent ? Math.max(promised, now.getTime() + lookedAt) : promised;
+  const keeps =
+    sent && !(await sentElsewhere(tx, deal.id)) && !(await isCrowded(tx, deal, places, now));
+  const already = sent ? await heldUntil(tx, places) : 0;
+  const looked = keeps ? Math.max(promised, now.getTime() + lookedAt) : Math.max(promised, already);
   // What a quote promised is kept whatever is sent.
   const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
   const until = new Date(Math.min(looked, most));
   if (until <= now) return;
   if (sent) await keepPlaces(deps, tx, deal, places, until);
   else await holdAgain(deps, tx, places, until);
+}
+
+/** A voucher that keeps nothing for longer takes nothing away either. */
+async function heldUntil(tx: Tx, places: { editionId: string; lineId: string }[]): Promise<number> {
+  const times = (await seatsOf(tx, places)).map(({ heldUntil: until }) => until?.getTime() ?? 0);
+  return Math.max(0, ...times);
 }
 
 /** A mailbox answered: what its orders hold is held as long as anybody's. */

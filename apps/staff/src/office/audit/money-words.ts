@@ -28,6 +28,7 @@ export const moneyWords: Record<string, string> = {
   corrects: 'Recibo que corrige',
   coupon: 'Cupón',
   couponUntil: 'Precio del cupón hasta',
+  mailboxDeniedAt: 'El correo dijo que no es suya',
   coursePrice: 'Precio del curso',
   courseSlug: 'Dirección del curso',
   credential: 'Insignia digital',
