@@ -149,3 +149,43 @@ it('the payments of a document are read by its owner however many guess, for mor
   expect((await ask('GET', wrong, await worked(0))).body).toMatchObject({ code: 'work-needed' });
   expect((await ask('GET', path, await worked(1))).status).toBe(200);
 });
+
+describe('tickets that somebody kept in store', () => {
+  const lines = (n: number) => `2001:db8:${(0x900 + n).toString(16)}::1`;
+  const kept = async (count: number) => {
+    const tickets = await Promise.all(Array.from({ length: count }, () => challenge(4)));
+    later(300);
+    return tickets.map((ticket) => ({ 'x-form-ticket': base64(ticket) }));
+  };
+  /** Asks for a link of rights in a name of which only the dearest work is good. */
+  const sendFrom = async (ip: string, headers: Headers) => {
+    const { email } = somebody();
+    await others('rights-mailbox', email, 5000);
+    const sent = await test.call('POST', '/open/rights/link', { body: { email }, headers, ip });
+    return sent.status;
+  };
+
+  it('are worth work for a few an hour from one network; then a proof is needed, which still serves', async () => {
+    const answers: number[] = [];
+    for (const ticket of await kept(24)) answers.push(await sendFrom('198.51.100.66', ticket));
+    expect(answers.filter((status) => status === 202)).toHaveLength(10);
+    later(601);
+    const more: number[] = [];
+    for (const ticket of await kept(14)) more.push(await sendFrom('198.51.100.66', ticket));
+    expect(more).toEqual(more.map(() => 428));
+    later(601);
+    expect(await sendFrom('198.51.100.66', await worked(4))).toBe(202);
+    later(3600);
+    const [again] = await kept(1);
+    expect(await sendFrom('198.51.100.66', again as Headers)).toBe(202);
+  }, 60_000);
+
+  it('are worth it to who has two an hour, also where others used up what everybody has', async () => {
+    await others('waited-all', 'everybody', 300);
+    const tickets = await kept(3);
+    const answers = [];
+    for (const ticket of tickets) answers.push(await sendFrom(lines(1), ticket));
+    expect(answers).toEqual([202, 202, 428]);
+    expect(await sendFrom(lines(2), (await kept(1))[0] as Headers)).toBe(202);
+  });
+});

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
 import { sameCall } from '../repeats/remember-answers.ts';
 import { readReturned } from './challenge.ts';
-import { levelOfPatience } from './dearer.ts';
 import { spendChallenge } from './spent-challenge.queries.ts';
+import { worthOfWaiting } from './waited.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +40,8 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     const spent = { signature, expiresAt, spentFor };
     if (!(await spendChallenge(deps.db, spent, deps.clock.now()))) throw again();
     const { state, age, level } = returned;
-    done.set(request, state === 'solved' ? level : levelOfPatience(age));
+    const worth = state === 'solved' ? level : await worthOfWaiting(app, deps.db, request, age);
+    done.set(request, worth);
   });
 }
 
