@@ -56,6 +56,47 @@ it('sends who holds an order its link, tells when it comes later, and says it wh
   expect(done.status).toBe(200);
 });
 
+/** By what each is asked for, of somebody who is known. */
+const doors = {
+  'recover-password': ({ email }: Known, ip: string) => ask('/open/users/recover', { email }, ip),
+  'purchase-link': ({ email }: Known, ip: string) => ask('/open/users/identify', { email }, ip),
+  'student-link': ({ email, dni }: Known, ip: string) => ask('/open/student', { dni, email }, ip),
+  'account-known': ({ email }: Known, ip: string) => register({ email }, ip),
+} as const;
+type Known = { email: string; dni: string };
+let known = 0;
+
+it.each(Object.entries(doors))(
+  'writes %s to its owner too, whoever asked in that name before, and says when it does not',
+  async (template, door) => {
+    known += 1;
+    const dni = `4${8_100_000 + known}`;
+    const { user } = await test.signedInAs('Alumno');
+    await test.deps.db.execute(sql`update users set dni = ${dni} where id = ${user.id}`);
+    const person = { email: user.email ?? '', dni };
+    const mails = async () =>
+      (
+        await test.deps.db.execute<{ n: number }>(
+          sql`select count(*)::int as n from mails where template = ${template} and "to" = ${person.email}`,
+        )
+      ).rows[0]?.n;
+    for (let n = 0; n < 4; n += 1)
+      expect((await door(person, `198.51.${110 + known}.${n}`)).status).toBe(202);
+    const mine = await door(person, '192.0.2.50');
+    expect([mine.status, await mails()]).toEqual([202, 5]);
+    if (template === 'account-known') return;
+    expect(mine.body.message).toContain('llega más tarde');
+    const again = [];
+    for (let n = 0; n < 4; n += 1) again.push(await door(person, '192.0.2.50'));
+    expect(again.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+    expect(again[3]?.body.message).toMatch(/no enviamos otro/);
+    // The same to whoever asks by what nobody has.
+    const nobody = { email: `nadie.${known}@correo.example`, dni: `4${8_200_000 + known}` };
+    const told = await door(nobody, '192.0.2.50');
+    expect([told.status, told.body.message]).toEqual([202, mine.body.message]);
+  },
+);
+
 const register = (changes: object, ip: string) =>
   ask(
     '/open/users/register',

@@ -19,20 +19,20 @@ import {
 type Rule = { lasts: number; limit?: { most: number; within: number }; asked?: true };
 
 /**
- * Without a limit is what its owner would be kept from by others who name the mailbox: what asks for it has its turns
- * or its price, and its mails their pace (decision 179).
+ * Without a limit is what its owner would be kept from by others who name the mailbox, and told nothing of it: what asks for it has
+ * its turns (`linkTurns`) or its price, and its mails their pace (decisions 179 and 184).
  */
 const rules: Record<LinkPurpose, Rule> = {
-  password: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  password: { lasts: hours(1), asked: true },
   register: { lasts: days(1), asked: true },
-  student: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
-  purchase: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  student: { lasts: hours(1), asked: true },
+  purchase: { lasts: hours(1), asked: true },
   'certificate-name': { lasts: days(30), limit: { most: 5, within: days(1) } },
   // The mail of an order brings one too, and that of the enrolment.
   mailbox: { lasts: days(7), asked: true },
   'email-undo': { lasts: days(7), limit: { most: 50, within: days(1) } },
   proposal: { lasts: days(7), limit: { most: 1, within: days(1) } },
-  provider: { lasts: hours(1), limit: { most: 3, within: hours(1) }, asked: true },
+  provider: { lasts: hours(1), asked: true },
 };
 
 /** A page opened by a one-time link may be loaded again, and no longer than this. */

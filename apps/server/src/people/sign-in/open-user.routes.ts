@@ -4,7 +4,7 @@ import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { lookupTurns } from '../../platform/strangers/guess-turns.ts';
+import { linkTurns, lookupTurns } from '../../platform/strangers/guess-turns.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { inOneName, nameTurn } from '../../platform/strangers/name-turns.ts';
 import { recordTurns } from '../../platform/strangers/record-turns.ts';
@@ -54,9 +54,12 @@ export function openUserRoutes(
   route(app, openUserEndpoints.confirmRegistration, async ({ body, actor, request }) =>
     confirmRegistration({ ...deps, log: request.log }, fromOf(request), actor, body),
   );
-  route(app, openUserEndpoints.recover, async ({ body }) =>
-    evenly(() => recoverPassword(deps, body)),
-  );
+  route(app, openUserEndpoints.recover, async ({ body, request }) => {
+    const { ip } = request;
+    const typed = (body.email || body.username || '').trim();
+    await app.takeTurnsOf(request, linkTurns(ip, 'password', typed));
+    return evenly(() => recoverPassword(deps, body, ip));
+  });
   route(app, openUserEndpoints.choosePassword, async ({ body, actor, request }) =>
     choosePassword({ ...deps, log: request.log }, fromOf(request), actor, body),
   );
@@ -76,9 +79,11 @@ export function openUserRoutes(
   route(app, openUserEndpoints.decideProposal, async ({ body, actor }) =>
     decideOwnProposal(deps, actor, body),
   );
-  route(app, openUserEndpoints.askStudentLink, async ({ body }) =>
-    evenly(() => askStudentLink(deps, body)),
-  );
+  route(app, openUserEndpoints.askStudentLink, async ({ body, request }) => {
+    const { ip } = request;
+    await app.takeTurnsOf(request, linkTurns(ip, 'student', body.dni ?? ''));
+    return evenly(() => askStudentLink(deps, body, ip));
+  });
 }
 
 /** A mailbox has no limit of links: whoever names one that many named does more work (decision 179). */

@@ -5,6 +5,7 @@ import type { providerEndpoints } from '@aulario/contract/people/provider';
 import type { z } from 'zod';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,6 +18,7 @@ import { insertUser, takeTurns } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 import { writeUser } from '../users/user-change.service.ts';
+import { lateWords } from './late-words.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, spentLink } from './one-time-link.ts';
@@ -48,11 +50,12 @@ export async function registerWithProvider(
   actor: Actor,
   from: FromWhere,
   body: Registration,
+  takeTurn: (tx: Tx, email: string) => Promise<void> = async () => {},
 ): Promise<AnswerOf<typeof providerEndpoints.register>> {
   const waiting = openFor(deps, 'waiting', body.token);
   if (!waiting) throw refusal();
   const made = await againOnConflict(() =>
-    deps.db.transaction(async (tx) => openOrMail(deps, tx, actor, waiting, body)),
+    deps.db.transaction(async (tx) => openOrMail({ ...deps, takeTurn }, tx, actor, waiting, body)),
   );
   if ('user' in made) {
     const entered = await enterAs(deps, from, made.user);
@@ -61,13 +64,13 @@ export async function registerWithProvider(
   }
   const { provider, person } = waiting;
   return {
-    message: `Enviamos un correo a ${person.email}. Ábrelo en este mismo navegador para terminar.`,
+    message: `Enviamos un correo a ${person.email}. Ábrelo en este mismo navegador para terminar. ${lateWords}`,
     joining: sealFor(deps, 'joining', { provider, person, link: made.link ?? null }),
   };
 }
 
 async function openOrMail(
-  deps: Deps,
+  deps: Deps & { takeTurn: (tx: Tx, email: string) => Promise<void> },
   tx: Tx,
   actor: Actor,
   waiting: Waiting,
@@ -84,7 +87,11 @@ async function openOrMail(
   if (!knows && body.terms !== true) {
     throw fieldFault('terms', 'Acepta los términos y la política de privacidad para continuar.');
   }
-  if (holder && !isUnopened(holder)) return { link: await mailHolder(deps, tx, holder, waiting) };
+  const mailing = { ...deps, ip: actor.ip };
+  if (holder && !isUnopened(holder)) {
+    await deps.takeTurn(tx, person.email);
+    return { link: await mailHolder(mailing, tx, holder, waiting) };
+  }
   const guests = holder ? [] : await guestsOfMailbox(tx, person.email);
   if (!holder && guests.length === 0 && person.emailVerified) {
     return { user: await openAtOnce(deps, tx, actor, waiting, body) };
@@ -94,7 +101,8 @@ async function openOrMail(
     holder ??
     guests.find((guest) => isUnopened(guest) && sameAs(guest, typed)) ??
     (await openAccount(deps, tx, actor, typed));
-  const link = await mailLink(deps, tx, user, waiting);
+  await deps.takeTurn(tx, person.email);
+  const link = await mailLink(mailing, tx, user, waiting);
   if (link) await accept(deps, tx, actor, body, { subjectId: link, userId: user.id });
   return { link };
 }
@@ -103,13 +111,14 @@ const namesOf = ({ firstName, lastName }: Registration) => ({ firstName, lastNam
 
 /** Staff and teachers enter as they did and join theirs inside; nobody asks for it by an address. */
 async function mailHolder(
-  deps: Deps,
+  deps: Deps & { ip: string | null },
   tx: Tx,
   holder: UserRow,
   waiting: Waiting,
 ): Promise<string | undefined> {
   if (mayJoinByAddress(holder)) return mailLink(deps, tx, holder, waiting);
-  if (holder.status && !holder.retiredAt) await mailPasswordLink(deps, tx, holder, 'account-known');
+  if (holder.status && !holder.retiredAt)
+    await mailPasswordLink(deps, tx, holder, 'account-known', deps.ip);
   return undefined;
 }
 
@@ -155,7 +164,7 @@ async function accept(
 }
 
 async function mailLink(
-  deps: Deps,
+  deps: Deps & { ip: string | null },
   tx: Tx,
   user: UserRow,
   { provider }: Waiting,
@@ -167,6 +176,7 @@ async function mailLink(
   if (!link) return undefined;
   await sendMail(deps, tx, {
     ...{ occasion: `provider-link:${link.id}`, to: user.email, userId: user.id },
+    cause: causeOf(deps.ip),
     template: 'provider-link',
     props: {
       firstName: greetedAs(user),

@@ -2,7 +2,7 @@ import { providerEndpoints } from '@aulario/contract/people/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { providerTurns } from '../../platform/strangers/guess-turns.ts';
+import { linkTurns, providerTurns } from '../../platform/strangers/guess-turns.ts';
 import type { CoursesOfPeople } from '../users/user-reading.service.ts';
 import { askProvider } from './provider.answer.ts';
 import * as providers from './provider.service.ts';
@@ -24,7 +24,9 @@ export function providerRoutes(
     return providers.signInWithProvider(all(request), fromOf(request), body);
   });
   route(app, providerEndpoints.register, async ({ body, actor, request }) =>
-    registerWithProvider(all(request), actor, fromOf(request), body),
+    registerWithProvider(all(request), actor, fromOf(request), body, (tx, email) =>
+      app.takeTurns(tx, linkTurns(request.ip, 'provider', email)),
+    ),
   );
   route(app, providerEndpoints.confirm, async ({ body, actor, request }) =>
     confirmProvider(all(request), actor, body),

@@ -1,5 +1,6 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
@@ -12,6 +13,7 @@ import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { writeUser } from '../users/user-change.service.ts';
 import { enterByLink } from './enter-by-link.ts';
+import { lateWords } from './late-words.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink } from './one-time-link.ts';
@@ -25,14 +27,14 @@ type Said = { message: string };
 export async function recoverPassword(
   deps: MailingDeps,
   { email, username }: { email?: string | undefined; username?: string | undefined },
+  ip: string | null = null,
 ): Promise<Said> {
   await deps.db.transaction(async (tx) => {
     const user = await userByLogin(tx, (email || username || '').trim());
-    if (user?.status) await mailPasswordLink(deps, tx, user, 'recover-password');
+    if (user?.status) await mailPasswordLink(deps, tx, user, 'recover-password', ip);
   });
   return {
-    message:
-      'Si hay una cuenta con esos datos, le enviamos un correo con un enlace que dura una hora.',
+    message: `Si hay una cuenta con esos datos, le enviamos un correo con un enlace que dura una hora. ${lateWords}`,
   };
 }
 
@@ -45,6 +47,8 @@ export async function mailPasswordLink(
   tx: Tx,
   user: UserRow,
   template: 'recover-password' | 'account-known' | 'password-ended',
+  /** Of whoever asked, where anybody may. */
+  ip: string | null = null,
 ): Promise<void> {
   const mailbox = mailboxOfLinks(user);
   if (!mailbox) return;
@@ -57,6 +61,7 @@ export async function mailPasswordLink(
   await sendMail(deps, tx, {
     occasion: `${template}:${link.id}`,
     to: mailbox,
+    cause: causeOf(ip),
     userId: user.id,
     template,
     props: {

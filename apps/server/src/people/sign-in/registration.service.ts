@@ -44,7 +44,7 @@ export async function register(
       await takeTurns(tx, { email: input.email });
       const holder = await holderOfMailbox(tx, input.email);
       if (holder && !isUnopened(holder)) {
-        if (holder.status) await mailPasswordLink(deps, tx, holder, 'account-known');
+        if (holder.status) await mailPasswordLink(deps, tx, holder, 'account-known', actor.ip);
         return;
       }
       const guests = holder ? [] : await guestsOfMailbox(tx, input.email);

@@ -1,5 +1,6 @@
 import type { Identification, KnownBuyer } from '@aulario/contract/people/returning-buyer';
 import { sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,6 +13,7 @@ import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { lateWords } from './late-words.ts';
 import { proveMailbox } from './mailbox.service.ts';
 import { heldLink, issueLink, openLink } from './one-time-link.ts';
 
@@ -23,6 +25,7 @@ import { heldLink, issueLink, openLink } from './one-time-link.ts';
 export async function identifyBuyer(
   deps: MailingDeps,
   { back, ...written }: Identification,
+  ip: string | null = null,
 ): Promise<{ message: string }> {
   const keys = contactKeys(written);
   await deps.db.transaction(async (tx) => {
@@ -41,14 +44,14 @@ export async function identifyBuyer(
     await sendMail(deps, tx, {
       occasion: `purchase-link:${link.id}`,
       to: mailbox,
+      cause: causeOf(ip),
       userId: person.id,
       template: 'purchase-link',
       props: { firstName: greetedAs(person), path },
     });
   });
   return {
-    message:
-      'Si ya estudiaste con nosotros, te enviamos un enlace a tu correo. Ábrelo en este dispositivo y encontrarás tus datos puestos.',
+    message: `Si ya estudiaste con nosotros, te enviamos un enlace a tu correo. Ábrelo en este dispositivo y encontrarás tus datos puestos. ${lateWords}`,
   };
 }
 

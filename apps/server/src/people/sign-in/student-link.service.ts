@@ -1,5 +1,6 @@
 import { linkPages, type StudentProof } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
+import { causeOf } from '../../mails/paced-mails.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
@@ -8,6 +9,7 @@ import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { lateWords } from './late-words.ts';
 import { issueLink, openLink } from './one-time-link.ts';
 
 /**
@@ -19,6 +21,7 @@ import { issueLink, openLink } from './one-time-link.ts';
 export async function askStudentLink(
   deps: MailingDeps,
   proof: StudentProof,
+  ip: string | null = null,
 ): Promise<{ message: string }> {
   const keys = contactKeys(proof);
   lookupKeys(keys);
@@ -39,6 +42,7 @@ export async function askStudentLink(
     await sendMail(deps, tx, {
       occasion: `student-link:${link.id}`,
       to: mailbox,
+      cause: causeOf(ip),
       userId: student.id,
       template: 'student-link',
       props: {
@@ -48,7 +52,7 @@ export async function askStudentLink(
     });
   });
   return {
-    message: 'Si los datos coinciden con los que tenemos, te enviamos un enlace a tu correo.',
+    message: `Si los datos coinciden con los que tenemos, te enviamos un enlace a tu correo. ${lateWords}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hours } from '../clock.ts';
+import { mailboxOf } from './mailbox.ts';
 import { guessesOfOne, nameTurn } from './name-turns.ts';
 import { networkOf, siteOf } from './network.ts';
 import { networkTurns } from './network-turns.ts';
@@ -59,6 +60,24 @@ export function mailboxLinkTurns(ip: string, order: string): Turn[] {
     ...networkTurns(ip, { what: 'mailbox-link-network', most: 20, ...turn }),
   ];
 }
+
+/**
+ * Whoever asks for a link to the mailbox on file of somebody they name: by what they typed together with where they ask from, and by the
+ * network, so that others who ask in the same name keep nobody from theirs. The same whether anybody is known by it. What the
+ * mailbox is sent comes at its pace.
+ */
+export function linkTurns(ip: string, kind: LinkKind, typed: string): Turn[] {
+  const words = 'Ya pediste varios enlaces, y no enviamos otro.';
+  const help =
+    'Revisa también tu carpeta de correo no deseado: sirve cualquiera de los que llegaron en la última hora.';
+  const turn = { per: hours(1), words, help };
+  const whose = typed.includes('@') ? mailboxOf(typed) : typed.replace(/[^\p{L}\d]/gu, '');
+  return [
+    { what: `link-${kind}`, whose: `${whose} ${siteOf(ip) ?? networkOf(ip)}`, most: 4, ...turn },
+    ...networkTurns(ip, { what: `link-${kind}-network`, most: 60, ...turn }),
+  ];
+}
+export type LinkKind = 'password' | 'student' | 'purchase' | 'provider';
 
 /** Orders that an account says were its own: each number that somebody else bought writes to them. */
 export function orderLinkTurns(account: string): Turn[] {
