@@ -9,6 +9,7 @@ import * as queries from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
 import { ownMailFaults } from './mail-fault.ts';
 import { nextInRow } from './paced-mail.queries.ts';
+import { rowKey } from './paced-mails.ts';
 import { renderMail, UnknownMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
@@ -101,6 +102,8 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
           sentAt: clock.now(),
           error: null,
           receipt: sent.receipt?.slice(0, 500) ?? null,
+          // Also of what waited for nothing: whoever was written for counts in the turns of those who wait.
+          paced: row.paced ?? rowKey(row),
         }),
   });
   // What the server will never take is not brought again; staff read why, and may send it again.
