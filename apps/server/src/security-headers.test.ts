@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { anEncryptedPdf } from '../test/encrypted-pdf.ts';
 import { aVoucher } from '../test/factories.ts';
 import { buildApp } from './app.ts';
 import { insertFile } from './files/file.queries.ts';
@@ -138,6 +139,20 @@ describe('what a buyer uploaded', () => {
 describe('a PDF that a stranger sent', () => {
   const stored = async (bytes: Uint8Array) =>
     (await insertFile(test.deps.db, await storeVoucher(test.deps, bytes))).id;
+
+  it('that is encrypted is shown as pictures alone: nobody could look through it', async () => {
+    const authorization = `Bearer ${(await test.signedInAs('Recepcionista')).token}`;
+    for (const by of ['aes128', 'aes256'] as const) {
+      const id = await stored(anEncryptedPdf(by));
+      const page = await get(`/api/files/${id}/pages/1`, { authorization });
+      expect(page.headers).toMatchObject({ 'x-page-count': '1', 'x-pdf-encrypted': 'yes' });
+      const original = await get(`/api/files/${id}`, { authorization });
+      expect([original.statusCode, original.json().message]).toEqual([
+        415,
+        expect.stringContaining('PDF cifrado'),
+      ]);
+    }
+  });
 
   it('is shown to staff as pictures, and saved as it came only by who asks for it', async () => {
     const document = await PDFDocument.create();

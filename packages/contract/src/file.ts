@@ -108,7 +108,7 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/files/:id/pages/:page',
     summary:
-      'A page of a PDF that a stranger sent, as a JPEG drawn on the server; `X-Page-Count` says how many there are, ten at most.',
+      'A page of a PDF that a stranger sent, as a JPEG drawn on the server; `X-Page-Count` says how many there are, ten at most, and `X-Pdf-Encrypted: yes` that what it holds could not be checked.',
     tag: 'Files',
     access: 'payments:read',
     sensitive: 'voucher',

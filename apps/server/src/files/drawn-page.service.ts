@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
+import { isEncrypted } from '../platform/pdf-check.ts';
 import { type DrawnPage, drawPage, UndrawablePdf } from '../platform/pdf-pages.ts';
 import { networkOf } from '../platform/strangers/network.ts';
 import { readPrivateFile } from './file.service.ts';
@@ -17,8 +18,22 @@ export async function drawPrivatePage(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   actor: Actor,
   { id, page }: { id: string; page: number },
-): Promise<DrawnPage> {
+): Promise<DrawnPage & { encrypted: boolean }> {
   return drawFilePage(deps, actor, await readPrivateFile(deps, actor, id), page);
+}
+
+/**
+ * The file as it came, to be saved. What is encrypted could not be looked through, so staff have its pictures alone (decision 184).
+ * @throws DomainError `unsupported-type` for such a PDF
+ */
+export async function readOriginal(deps: Pick<Deps, 'db' | 'storage'>, actor: Actor, id: string) {
+  const file = await readPrivateFile(deps, actor, id);
+  if (file.row.mime === 'application/pdf' && isEncrypted(file.bytes))
+    throw new DomainError(
+      'unsupported-type',
+      'PDF cifrado: no se pudo revisar por dentro, así que solo se ve como imagen.',
+    );
+  return file;
 }
 
 /** The same of a file whose reader another service has judged. */
@@ -27,13 +42,14 @@ export async function drawFilePage(
   actor: Actor,
   { row, bytes }: { row: Pick<FileRow, 'id' | 'mime'>; bytes: Uint8Array },
   page: number,
-): Promise<DrawnPage> {
+): Promise<DrawnPage & { encrypted: boolean }> {
   if (row.mime !== 'application/pdf') throw new DomainError('unsupported-type', undrawable);
-  return drawPage({ bytes, page }, askerOf(actor)).catch((error: unknown) => {
+  const drawn = await drawPage({ bytes, page }, askerOf(actor)).catch((error: unknown) => {
     if (!(error instanceof UndrawablePdf)) throw error;
     deps.log.warn({ err: error, file: row.id, page }, 'a PDF could not be drawn');
     throw new DomainError('unsupported-type', undrawable);
   });
+  return { ...drawn, encrypted: isEncrypted(bytes) };
 }
 
 /** Who works here goes before who looks at their own; visitors count by their network. */

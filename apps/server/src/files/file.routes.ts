@@ -4,8 +4,8 @@ import type { Deps } from '../platform/deps.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import { saved } from '../platform/saved-file.ts';
-import { drawPrivatePage } from './drawn-page.service.ts';
-import { openCopy, readPrivateFile, uploadImage } from './file.service.ts';
+import { drawPrivatePage, readOriginal } from './drawn-page.service.ts';
+import { openCopy, uploadImage } from './file.service.ts';
 import { focusImage } from './focus.service.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,15 +17,16 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     focusImage(deps, actor, { id: params.id, focus: body.focus }),
   );
   route(app, fileEndpoints.readFile, async ({ params, actor, reply }) => {
-    const { row, bytes } = await readPrivateFile(deps, actor, params.id);
+    const { row, bytes } = await readOriginal(deps, actor, params.id);
     // A stranger sent it: it is saved, and never opened as a page of ours.
     const name = `comprobante-${row.id}.${row.mime.split('/')[1]}`;
     return saved(reply, name).type(row.mime).send(Buffer.from(bytes));
   });
   route(app, fileEndpoints.drawnPage, async ({ params, actor, reply }) => {
-    const { picture, pages } = await drawPrivatePage(deps, actor, params);
+    const { picture, pages, encrypted } = await drawPrivatePage(deps, actor, params);
     return saved(reply, `comprobante-${params.id}-${params.page}.jpg`)
       .header('X-Page-Count', pages)
+      .header('X-Pdf-Encrypted', encrypted ? 'yes' : 'no')
       .type('image/jpeg')
       .send(Buffer.from(picture));
   });

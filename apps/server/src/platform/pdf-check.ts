@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createInflate, inflate } from 'node:zlib';
 import { megabyte } from '@aulario/contract/file';
 import { leadsAstray } from './pdf-addresses.ts';
+import { withoutRemarks } from './pdf-remarks.ts';
 import { UploadFault } from './upload-fault.ts';
 
 /** What may stand behind a name: none that only begins alike (ISO 32000-2, 7.2.3). */
@@ -45,6 +46,8 @@ const tailLength = 1024;
 const mostObjects = 32 * megabyte;
 /** What all of a file may unfold into: a page of a scan takes 26 MB, and what is honest packs no picture a hundred times over. */
 const mostUnpacked = (size: number) => 96 * megabyte + 16 * size;
+/** Remarks behind names that matter: no program writes one, and chance a few. */
+const mostRemarks = 200;
 /** Streams that are unpacked: many more are nobody's voucher, and each takes its time. */
 const mostStreams = 10_000;
 
@@ -75,7 +78,9 @@ export async function checkPdf(
 async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
-  lookThrough(text, forbidden);
+  const encrypted = isEncrypted(bytes);
+  if (encrypted) lookAtNames(text);
+  else lookThrough(text, forbidden);
   const left = {
     ...{ all: mostUnpacked(bytes.length), objects: mostObjects, read: mostObjects },
     streams: mostStreams,
@@ -83,6 +88,8 @@ async function look(bytes: Uint8Array): Promise<void> {
   for (const stream of streamsOf(text, bytes)) {
     if (left.streams <= 0 || isPackedTwice(stream)) throw unreadable();
     if (stream.dictionary.includes('/ObjStm')) {
+      // What is encrypted cannot be looked through; who reads it sees pictures alone.
+      if (encrypted) continue;
       const objects = await unpackedObjects(stream, left.objects);
       left.objects -= objects.length;
       lookThrough(objects, forbidden);
@@ -91,6 +98,22 @@ async function look(bytes: Uint8Array): Promise<void> {
       await unpack(stream.body, left);
     }
   }
+}
+
+const encryption = new RegExp(String.raw`\/Encrypt${ends}`);
+
+/**
+ * Whether texts and packed objects of a PDF are encrypted: it may open without a password all the same, as banks protect what
+ * they send. Only names stand there as they are.
+ */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  const text = latin1(bytes);
+  return encryption.test(text) || encryption.test(unescapeNames(text));
+}
+
+function lookAtNames(text: string): void {
+  const plain = unescapeNames(text);
+  if (forbidden.test(text) || forbidden.test(plain)) throw acting();
 }
 
 /** Whether all that is packed in a file unfolds into no more than an honest one: before a library unpacks it at once. */
@@ -115,8 +138,14 @@ export async function unfoldsHonestly(bytes: Uint8Array): Promise<boolean> {
 
 function lookThrough(text: string, names: RegExp): void {
   const plain = unescapeNames(text);
-  if (names.test(text) || names.test(plain) || leadsAstray(text) || leadsAstray(plain))
-    throw refused('El PDF contiene acciones o archivos dentro.');
+  const acts = (said: string) => names.test(said) || leadsAstray(said);
+  if (acts(text) || acts(plain)) throw acting();
+  let remarks = 0;
+  for (const written of [text, plain])
+    for (const said of withoutRemarks(written)) {
+      remarks += 1;
+      if (remarks > mostRemarks || forbidden.test(said) || leadsAstray(said)) throw acting();
+    }
 }
 
 type Stream = { body: Uint8Array; dictionary: string };
@@ -135,7 +164,7 @@ function* streamsOf(text: string, bytes: Uint8Array): Generator<Stream> {
 const lzw = new RegExp(String.raw`\/LZW(?:Decode)?${ends}`);
 /** What is packed again, or as nobody has packed for twenty years, unfolds a million times over. */
 const isPackedTwice = ({ dictionary }: Stream) =>
-  lzw.test(dictionary) || /\/Fl(?:ateDecode)?[\s\0]*\/Fl/.test(dictionary);
+  lzw.test(dictionary) || /\/Fl(?:ateDecode)?[\s\0]*(?:\/Fl|%)/.test(dictionary);
 
 /** Whether bytes begin as what is packed does, whatever is said of them (RFC 1950, 2.2). */
 const isZlib = ([first = 0, second = 0]: Uint8Array) =>
@@ -180,6 +209,7 @@ function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
+const acting = () => refused('El PDF contiene acciones o archivos dentro.');
 const unreadable = () => refused('No pudimos revisar el PDF por dentro.');
 
 class Refusal extends Error {}

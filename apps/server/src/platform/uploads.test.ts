@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { anEncryptedPdf } from '../../test/encrypted-pdf.ts';
+import { isEncrypted } from './pdf-check.ts';
 import { UploadFault } from './upload-fault.ts';
 import { checkVoucher } from './uploads.ts';
 
@@ -172,6 +174,14 @@ describe('a PDF', () => {
     '/URI << /Base (ms-settings:x) >>',
     '/A << /S /URI /URI 9 0 R >>',
     '/A << /S /URI /URI % x\n (\\\\malo.pe) >>',
+    '/S/X /JS % x\n (app.alert\\(1\\))',
+    '/S/X /JS 9 % x\r 0 %y\n R',
+    '/AA % >> endobj\n<< /O 4 0 R >>',
+    '/EF%\n% (y)\r\n << /F 5 0 R >>',
+    '/FS % x\n /URL /F (https://malo.pe)',
+    '/S /GoTo /F % (Arial)\n (\\\\\\\\malo.pe\\\\x)',
+    '/URI << /Base%x\n(file://malo.pe/) >>',
+    '/OpenAction % [\n<< /S /URI /URI (http://malo.pe) >>',
   ])('with %s is refused', async (catalogue) => {
     expect(await faultOf(pdf(catalogue))).toBe('unsupported-type');
   });
@@ -228,9 +238,32 @@ describe('a PDF', () => {
     expect(await faultOf(pdf('', Array(6).fill(scan).join('\n')))).toBe('unsupported-type');
   });
 
+  test('with remarks is looked through at once: many behind such names are refused, a few are read', async () => {
+    const began = process.cpuUsage();
+    for (const much of ['/F%\n', '/AA%', '/JS%x\n  ', '/EF 1 %'])
+      expect(await faultOf(pdf('', much.repeat(500_000) + ' '.repeat(2_000_000)))).toBe(
+        'unsupported-type',
+      );
+    const { user, system } = process.cpuUsage(began);
+    expect(user + system).toBeLessThan(5_000_000);
+    await checkVoucher(pdf('/Info (100 % de /AA) /F (x%) /Length 9 % de nada\n'));
+  });
+
+  test('that is encrypted and opens without a password is kept, and known for it', async () => {
+    for (const by of ['aes128', 'aes256'] as const) {
+      const bytes = anEncryptedPdf(by);
+      expect((await checkVoucher(bytes)).mime).toBe('application/pdf');
+      expect(isEncrypted(bytes)).toBe(true);
+    }
+    expect(isEncrypted(pdf('/EncryptMetadata true'))).toBe(false);
+    expect(isEncrypted(pdf('/Encr#79pt % x\n 9 0 R'))).toBe(true);
+    expect(await faultOf(pdf('/Encrypt 9 0 R /A << /S /Launch >>'))).toBe('unsupported-type');
+  });
+
   test('that is packed twice, or as nobody does, is refused', async () => {
     const twice = packed('x').replace('/FlateDecode', '[/FlateDecode /Fl]');
-    for (const objects of [twice, packed('x').replace('/FlateDecode', '/LZWDecode')])
+    const remarked = packed('x').replace('/FlateDecode', '[/FlateDecode % x\n /Fl]');
+    for (const objects of [twice, remarked, packed('x').replace('/FlateDecode', '/LZWDecode')])
       expect(await faultOf(pdf('', objects.replace('/ObjStm', '/X')))).toBe('unsupported-type');
   });
 

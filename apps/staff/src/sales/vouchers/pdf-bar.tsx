@@ -10,11 +10,12 @@ type PdfBarProps = {
   folder?: string | undefined;
   page: number;
   pages: number;
+  encrypted: boolean;
   onPage: (page: number) => void;
 };
 
 /** Under the drawn pages of a PDF: which one it is, and the way to the file itself. */
-export function PdfBar({ file, name, folder, page, pages, onPage }: PdfBarProps) {
+export function PdfBar({ file, name, folder, page, pages, encrypted, onPage }: PdfBarProps) {
   return (
     <Box
       sx={{
@@ -51,9 +52,11 @@ export function PdfBar({ file, name, folder, page, pages, onPage }: PdfBarProps)
         </Box>
       )}
       <Typography variant="body2" sx={{ flex: 1, minWidth: 140, color: 'text.secondary' }}>
-        Es un PDF: aquí se ve como imagen.
+        {encrypted
+          ? 'PDF cifrado: no se pudo revisar por dentro. Solo se ve como imagen.'
+          : 'Es un PDF: aquí se ve como imagen.'}
       </Typography>
-      <SaveOriginal file={file} name={name} folder={folder} />
+      {!encrypted && <SaveOriginal file={file} name={name} folder={folder} />}
     </Box>
   );
 }

@@ -39,7 +39,15 @@ export function usePrivateFile(
   return { address, failed };
 }
 
-type Drawn = { address: string | null; pages: number; failed: boolean; queued: boolean };
+type Drawn = {
+  address: string | null;
+  pages: number;
+  failed: boolean;
+  queued: boolean;
+  /** What it holds could not be checked: nobody opens the file itself. */
+  encrypted: boolean;
+};
+const nothing: Drawn = { address: null, pages: 0, failed: false, queued: false, encrypted: false };
 
 /**
  * A page of a private PDF as a picture, which the server draws: the PDF itself is opened nowhere in here. While
@@ -47,29 +55,25 @@ type Drawn = { address: string | null; pages: number; failed: boolean; queued: b
  * @returns how many pages there are once the first was read; `queued` while it waits for its turn.
  */
 export function useDrawnPage(id: string | null, page: number, folder = vouchers): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({
-    address: null,
-    pages: 0,
-    failed: false,
-    queued: false,
-  });
+  const [drawn, setDrawn] = useState(nothing);
   useEffect(() => {
     if (!id) return;
     const stop = new AbortController();
     let made: string | null = null;
     const fail = () => {
-      if (!stop.signal.aborted) setDrawn({ address: null, pages: 0, failed: true, queued: false });
+      if (!stop.signal.aborted) setDrawn({ ...nothing, failed: true });
     };
     const queue = () => setDrawn((now) => ({ ...now, queued: true }));
-    setDrawn(({ pages }) => ({ address: null, pages, failed: false, queued: false }));
+    setDrawn(({ pages, encrypted }) => ({ ...nothing, pages, encrypted }));
     fetchInTurn(`${folder}/${id}/pages/${page}`, stop.signal, queue)
       .then(async (response) => {
         const bytes = await response.arrayBuffer();
         const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
         made = address;
         const pages = Number(response.headers.get('X-Page-Count') ?? 1);
+        const encrypted = response.headers.get('X-Pdf-Encrypted') === 'yes';
         if (stop.signal.aborted) URL.revokeObjectURL(address);
-        else setDrawn({ address, pages, failed: false, queued: false });
+        else setDrawn({ ...nothing, address, pages, encrypted });
       })
       .catch(fail);
     return () => {

@@ -132,7 +132,7 @@ export function VoucherViewer({
         <PdfBar
           file={voucher._id}
           name={`${thing}-${owner}`}
-          {...{ folder, page, pages: drawn.pages }}
+          {...{ folder, page, pages: drawn.pages, encrypted: drawn.encrypted }}
           onPage={turnTo}
         />
       )}
