@@ -101,6 +101,8 @@ export const recoverBody = z
 export const enteredSchema = z.object({
   message: z.string(),
   session: signedInSchema.nullable(),
+  /** Of who proved their mailbox and has a second step to take: what they send with it, so that tries of strangers count for nothing. */
+  device: z.string().optional(),
 });
 
 /** What was typed for an account, as whoever holds its link reads it before they open it. */

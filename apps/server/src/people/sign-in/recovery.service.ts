@@ -19,6 +19,7 @@ import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import type { From, SignedIn, SigningIn } from './session.service.ts';
+import { issueDevice } from './session.token.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
 
 type Said = { message: string };
@@ -78,7 +79,7 @@ export async function choosePassword(
   from: From,
   actor: Actor,
   { token, password }: { token: string; password: string },
-): Promise<Said & { session: SignedIn | null }> {
+): Promise<Said & { session: SignedIn | null; device?: string }> {
   const { userId } = await readLink(deps.db, deps.clock.now(), 'password', token);
   const owner = found(await userById(deps.db, userId));
   const passwordHash = await hashToKeep(password, owner.user);
@@ -96,9 +97,12 @@ export async function choosePassword(
     await spendLinksOf(tx, user.id, 'password', now);
     return user;
   });
+  const session = await enterByLink(deps, from, chosen);
   return {
     message: 'Listo: ya puedes entrar con tu contraseña.',
-    session: await enterByLink(deps, from, chosen),
+    session,
+    // Who has a second step signs in with the password now: others who try meanwhile do not keep them from it (decision 184).
+    ...(session ? {} : { device: await issueDevice(deps, chosen.id) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { networkOf } from '../../platform/strangers/network.ts';
+import { secondFactors } from './second-factor.tables.ts';
 import { signInFailures } from './sign-in-failures.tables.ts';
 
 let test: TestApp;
@@ -113,6 +114,40 @@ describe('guessing a password', () => {
     const chosen = 'una-clave-nueva-1';
     await test.call('POST', '/open/users/password', { body: { token, password: chosen } });
     expect((await tryFrom(anAddress(), user.username, chosen)).status).toBe(200);
+  }, 60_000);
+
+  it('that goes on from everywhere does not keep out who chose a password by a mailed link, with a second step or without', async () => {
+    const besiege = async (username: string) => {
+      for (let tried = 0; tried < 31; tried += 1) await tryFrom(anAddress(), username);
+    };
+    const byLink = async (email: string | null) => {
+      await test.call('POST', '/open/users/recover', { body: { email } });
+      await test.work();
+      const token = /token=([\w-]{43})/.exec(test.outbox.at(-1)?.text ?? '')?.[1];
+      const body = { token, password: 'una-clave-nueva-1' };
+      return (await test.call('POST', '/open/users/password', { body })).body;
+    };
+    const { user } = await test.signedInAs('Alumno');
+    await besiege(user.username);
+    const { session, device: none } = await byLink(user.email);
+    expect([session.user._id, none]).toEqual([user.id, undefined]);
+    await besiege(user.username);
+    const { device } = session;
+    const entered = await tryFrom(anAddress(), user.username, 'una-clave-nueva-1', { device });
+    expect(entered.status).toBe(200);
+
+    const staff = await test.signedInAs('Recepcionista');
+    await test.deps.db
+      .insert(secondFactors)
+      .values({ userId: staff.user.id, secretBox: 'x', confirmedAt: new Date() });
+    await besiege(staff.user.username);
+    const chosen = await byLink(staff.user.email);
+    expect(chosen.session).toBeNull();
+    await besiege(staff.user.username);
+    const own = await tryFrom(anAddress(), staff.user.username, 'una-clave-nueva-1', {
+      device: chosen.device,
+    });
+    expect([own.status, own.body.secondFactor?.methods]).toEqual([200, ['code']]);
   }, 60_000);
 
   it('with a device of somebody else, or a forged one, is counted like any other', async () => {

@@ -83,7 +83,7 @@ function tooEarly(wait: number): DomainError {
   const inSeconds = Math.max(1, Math.ceil(wait / 1000));
   return new DomainError(
     'too-many-requests',
-    `Hubo varios intentos seguidos. Espera ${inWords(inSeconds)} y vuelve a intentarlo, o pide un enlace en «Olvidé mi contraseña».`,
+    `Hubo varios intentos seguidos. Espera ${inWords(inSeconds)} y vuelve a intentarlo, o pide un enlace en «Olvidé mi contraseña»: con él entras sin esperar.`,
   ).after(inSeconds);
 }
 

@@ -68,7 +68,8 @@ async function refused(
   status: number,
 ) {
   const fault: FormFault = { message, errors };
-  return data({ username, fault, ticket: await formTicket(context) }, { status });
+  const tried = status === 429;
+  return data({ username, fault, tried, ticket: await formTicket(context) }, { status });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -97,6 +98,15 @@ export default function Login({
         <Notice tone="danger" title="Ese servicio no responde. Entra de otra manera." live />
       )}
       <ErrorSummary fault={fault} />
+      {actionData && 'tried' in actionData && actionData.tried && (
+        <p className="mb-6 text-s">
+          No hace falta esperar:{' '}
+          <Link className="link" to="/recuperar">
+            recibe un enlace en tu correo
+          </Link>
+          , y con él eliges tu contraseña y entras. Sirve aunque otros sigan probando con tu nombre.
+        </p>
+      )}
       <Form method="post" noValidate className="space-y-5">
         {next && <input type="hidden" name="siguiente" value={next} />}
         <Field
