@@ -117,7 +117,7 @@ describe('guessing a password', () => {
   }, 60_000);
 
   it('that goes on from everywhere does not keep out who chose a password by a mailed link, with a second step or without', async () => {
-    const besiege = async (username: string) => {
+    const besiege = async (username: string | null) => {
       for (let tried = 0; tried < 31; tried += 1) await tryFrom(anAddress(), username);
     };
     const byLink = async (email: string | null) => {
