@@ -15,7 +15,7 @@ export const acts = [
     'whole-panel-refund',
     'whole-panel-refund',
   ] as const),
-  ...(['chargeback', 'win', 'correction', 'correction', 'correction-up', 'annul'] as const),
+  ...(['chargeback', 'win', 'correction', 'correction-up', 'move', 'move', 'annul'] as const),
 ];
 export type Act = (typeof acts)[number];
 /** One act of a history; `part` from 1 to 100 is how much of what is possible it takes. */
@@ -37,6 +37,8 @@ export async function openHistory(sales: Sales) {
   const share = (amount: number, part: number) => Math.max(1, Math.round((amount * part) / 100));
   const refundable = (payment: ModelPayment) =>
     payment.state === 'verificado' && leftOf(payment) > 0;
+  /** The other deals that money was moved to. */
+  const others: { deal: string; model: DealModel }[] = [];
   let operation = 0;
 
   async function register(part: number): Promise<ModelPayment | undefined> {
@@ -101,6 +103,20 @@ export async function openHistory(sales: Sales) {
   async function tell(charge: number): Promise<void> {
     await sales.deliver(gateway.notification(charge));
     await test.work();
+  }
+
+  /** What a correction takes off the parts of an operation, the last first. */
+  function takeOff(payment: ModelPayment, amount: number, effect: string): void {
+    let rest = amount;
+    for (const one of model.partsOf(payment).filter((each) => leftOf(each) > 0)) {
+      if (rest === 0) return;
+      const off = Math.min(rest, leftOf(one));
+      rest -= off;
+      const state = 'hecho' as const;
+      const taken = { amount: off, effect, state, reverses: true, correction: true };
+      one.refunds.push(taken);
+      model.reverse(taken);
+    }
   }
 
   const does: Record<Act, (step: Step) => Promise<boolean>> = {
@@ -268,7 +284,13 @@ export async function openHistory(sales: Sales) {
       const [id, ...more] = await unknown();
       same({ won: id !== undefined, more: more.length }, { won: true, more: 0 });
       // What is won twice is not asked for: this charge is out of the game.
-      model.payments.push({ id: id as string, amount, state: 'verificado', refunds: [] });
+      model.payments.push({
+        id: id as string,
+        amount,
+        state: 'verificado',
+        won: true,
+        refunds: [],
+      });
       gateway.change(lost.charge, { status: 'approved', status_detail: 'accredited' });
       model.look();
       return true;
@@ -281,20 +303,33 @@ export async function openHistory(sales: Sales) {
       const arrived = parts.reduce((sum, one) => sum + arrivedOf(one), 0);
       const left = parts.reduce((sum, one) => sum + leftOf(one), 0);
       const effect = part % 2 === 0 ? ('mantener' as const) : ('suspender' as const);
-      let rest = share(left, part);
+      const rest = share(left, part);
       const correct = (amount: number) =>
         call('POST', `/payments/${payment.id}/corrections`, { amount, effect, reason: 'Error.' });
       expectStatus(await correct(arrived - left - 1 < 0 ? arrived : arrived - left - 1), 402);
       expectStatus(await correct(arrived - rest), 201);
-      for (const one of parts.filter((each) => leftOf(each) > 0)) {
-        if (rest === 0) break;
-        const amount = Math.min(rest, leftOf(one));
-        rest -= amount;
-        const state = 'hecho' as const;
-        const taken = { amount, effect, state, reverses: true, correction: true };
-        one.refunds.push(taken);
-        model.reverse(taken);
-      }
+      takeOff(payment, rest, effect);
+      return true;
+    },
+    // It was another deal's, all or a part.
+    async move({ part, pick }) {
+      const payment = choose(pick, (one) => refundable(one) && one.byHand === true);
+      if (!payment) return false;
+      const parts = model.partsOf(payment);
+      const arrived = parts.reduce((sum, one) => sum + arrivedOf(one), 0);
+      const amount = share(
+        parts.reduce((sum, one) => sum + leftOf(one), 0),
+        part,
+      );
+      const to = await sales.sale();
+      const effect = part % 2 === 0 ? ('mantener' as const) : ('suspender' as const);
+      const sent = { amount: arrived - amount, deal: to.number, effect, reason: 'Era de otro.' };
+      expectStatus(await call('POST', `/payments/${payment.id}/corrections`, sent), 201);
+      takeOff(payment, amount, effect);
+      const other = new DealModel(model.total);
+      other.payments.push({ id: '', amount, state: 'verificado', refunds: [] });
+      other.look();
+      others.push({ deal: to.deal, model: other });
       return true;
     },
     // More arrived than was written.
@@ -342,9 +377,11 @@ export async function openHistory(sales: Sales) {
     );
     if (model.due === 0) same({ ghosts: ghosts.length }, { ghosts: 0 });
     for (const payment of deal.payments) same(payment, { dealDue: model.due });
+    for (const other of others) same(await sales.dealOf(other.deal), other.model.expected);
   }
 
-  return { model, check, step: (step: Step) => does[step.act](step), deal: sold.deal };
+  const step = (one: Step) => does[one.act](one);
+  return { model, others, check, step, deal: sold.deal };
 }
 
 function expectStatus({ status, body }: { status: number; body: unknown }, wanted: number): false {

@@ -15,6 +15,8 @@ export type ModelPayment = {
   }[];
   /** The payment whose operation brought this too. */
   partOf?: string;
+  /** A dispute that was won: it had arrived before. */
+  won?: boolean;
   /** Registered by staff, and not charged by the gateway. */
   byHand?: boolean;
 };
@@ -29,7 +31,7 @@ export class DealModel {
   /** What was given back while it was settled: a present, never asked for again. */
   conceded = 0;
   annulled = false;
-  /** Settled once, whatever came after. */
+  /** Settled once with money of its own, whatever came after. */
   sold = false;
   /** What of a complete sale was given up with refunds, as they were done. */
   givenUp = 0;
@@ -136,6 +138,9 @@ export class DealModel {
       this.takenOut = 'reversed';
     }
     this.look();
+    // Complete with money that never came, it was no sale.
+    const arrived = this.sum((payment) => (payment.won ? 0 : arrivedOf(payment)));
+    if (!this.settled && arrived < this.total) this.sold = false;
   }
 
   annul(): void {

@@ -8,7 +8,7 @@ import { daySchema, idSchema } from '../primitive.ts';
 
 const soldSchema = z.object({
   currency: currencySchema,
-  /** Sales whose last payment was verified in the period, whatever became of them since. */
+  /** Sales whose last payment was verified in the period, whatever became of them since, but those whose money was another sale's. */
   deals: z.number().int(),
   /** What they cost, in minor units. */
   sold: z.number().int(),
@@ -57,7 +57,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/reports/sales',
     summary:
-      'Sales settled and money given back between two days (Lima), by day, course, adviser and source, for each currency. A period that is over stays as it was.',
+      'Sales settled and money given back between two days (Lima), by day, course, adviser and source, for each currency. A period that is over changes only when a payment of it is corrected.',
     tag: 'Reports',
     access: 'deals:read',
     query: z.strictObject(period),

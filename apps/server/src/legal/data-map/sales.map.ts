@@ -19,7 +19,7 @@ export const salesMap: Record<string, TableMap> = {
       staffNames('reason annulled_by'),
     ],
     plain: `id created_at updated_at number user_id assessor_id currency subtotal discount tax total paid kept refunded returning
-      reversed conceded state cancelling source coupon coupon_until institution_id valid_until calculation private_token mailbox_denied_at settled_at annulled_at`,
+      reversed conceded state cancelling source coupon coupon_until institution_id valid_until calculation private_token mailbox_denied_at settled_at sold_before annulled_at`,
   },
   purchase_confirmations: { plain: 'deal_id content created_at' },
   deal_lines: {

@@ -159,7 +159,7 @@ describe('the report of sales', () => {
     await back(given, 15_000, '2026-08-02T15:00:00Z');
     await back(doubled, 20_000, '2026-07-02T15:00:00Z', { givenUp: 0 });
     await back(asked, 20_000, '2026-07-03T15:00:00Z', {
-      way: 'correccion',
+      way: 'contracargo',
       reverses: true,
       givenUp: 0,
     });

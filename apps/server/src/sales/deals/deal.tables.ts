@@ -118,7 +118,10 @@ export const deals = pgTable(
     searchText: text('search_text').notNull(),
     /** When whoever reads the mailbox that was typed said that it is no order of theirs: nothing of it is mailed. */
     mailboxDeniedAt: instant('mailbox_denied_at'),
+    /** When it was complete, with money of its own: what was corrected away later completed nothing. */
     settledAt: instant('settled_at'),
+    /** When it was complete first, with money of which a correction took away some since: who is told of sales was told of it then. */
+    soldBefore: instant('sold_before'),
     annulledAt: instant('annulled_at'),
     annulledBy: text('annulled_by'),
   },

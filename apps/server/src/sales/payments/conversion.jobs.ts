@@ -44,7 +44,7 @@ export async function sendConversions(deps: Pick<Deps, 'jobs'>, tx: Tx, deal: De
 
 /** In the transaction that gives back money of one that was paid. */
 export async function sendReturn(deps: Pick<Deps, 'jobs'>, tx: Tx, deal: DealRow, refund: string) {
-  if (deal.settledAt && namedIn(deal.contact.measured).includes('google'))
+  if ((deal.settledAt || deal.soldBefore) && namedIn(deal.contact.measured).includes('google'))
     await deps.jobs.send(tx, conversionJob, { deal: deal.id, to: 'google', refund });
 }
 
@@ -65,9 +65,10 @@ async function tell(
 ): Promise<void> {
   if (!conversions) return;
   const deal = (await dealById(db, id))?.deal;
-  if (!deal?.settledAt) return;
+  if (!deal || !(deal.settledAt || deal.soldBefore)) return;
   const told = namedIn(deal.contact.measured).filter((name) => !to || name === to);
-  const { total, currency, settledAt: at, contact } = deal;
+  const { total, currency, contact } = deal;
+  const at = deal.settledAt ?? deal.updatedAt;
   if (refund) {
     const back = (await refundById(db, refund))?.refund;
     if (!back?.doneAt || told.length === 0) return;

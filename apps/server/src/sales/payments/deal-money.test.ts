@@ -96,7 +96,8 @@ describe('the money of a deal', () => {
           }
           const { expected } = history.model;
           endings.set(expected.state, (endings.get(expected.state) ?? 0) + 1);
-          models.push({ sold: history.model.sold, reported: history.model.reported });
+          for (const { model } of [history, ...history.others])
+            models.push({ sold: model.sold, reported: model.reported });
         },
       ),
       { numRuns: runs, endOnFailure: true },

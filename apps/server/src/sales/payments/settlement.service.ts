@@ -22,6 +22,7 @@ import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { followPlaces } from './places.ts';
 import { whyTakenOut } from './refund.queries.ts';
+import { arrivedFor, moneyCame } from './sold-day.queries.ts';
 import { turnDown } from './turn-down.ts';
 
 type SettlementDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
@@ -43,8 +44,9 @@ export async function recountDeal(
   const waits = moneyOf({ ...before, ...sums }).covered && (await waitingMembership(tx, before.id));
   const { conceded, state } = recounted(before, sums, waits);
   const moved: Partial<DealRow> =
-    state === before.state ? {} : moveTo(before, state, deps.clock.now());
-  const after = await updateDeal(tx, before.id, { ...sums, conceded, ...moved });
+    state === before.state ? {} : moveTo(before, state, await momentOf(deps, tx, before, state));
+  const unsold = await isUnsold(tx, before, { state, reversed: sums.reversed });
+  const after = await updateDeal(tx, before.id, { ...sums, conceded, ...moved, ...unsold });
   // Before places: purchases take a coupon first too, and nobody waits in a circle.
   if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
   if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
@@ -53,11 +55,40 @@ export async function recountDeal(
   if (moved.state === 'pagado') {
     await announce(deps, tx, 'deal.paid', dealFact(after));
     // Who is told of sales was told of this one when it was settled first.
-    if (!before.settledAt) await sendConversions(deps, tx, after);
+    if (!before.settledAt && !before.soldBefore) await sendConversions(deps, tx, after);
   }
   if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
   await followDue(deps, tx, actor, after);
   return after;
+}
+
+/**
+ * A deal whose first money is still there in part is again a sale of the day on which it was complete first. Settled by money that
+ * was counted for another deal first, it is one of the day on which that money came.
+ */
+async function momentOf(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id, settledAt, soldBefore }: DealRow,
+  state: DealRow['state'],
+): Promise<Date> {
+  if (state !== 'pagado' || settledAt) return clock.now();
+  const came = await moneyCame(tx, id);
+  if (soldBefore && came && came.first <= soldBefore) return soldBefore;
+  return came?.elsewhere ?? clock.now();
+}
+
+/**
+ * A sale that was complete only with money that never was its own was none: reports count that money where it is now, and the sale
+ * on the day on which it is paid.
+ */
+async function isUnsold(
+  tx: Tx,
+  { id, total, settledAt }: DealRow,
+  { state, reversed }: Pick<DealRow, 'state' | 'reversed'>,
+): Promise<Partial<DealRow>> {
+  if (!settledAt || state === 'pagado' || reversed === 0) return {};
+  return (await arrivedFor(tx, id)) < total ? { settledAt: null, soldBefore: settledAt } : {};
 }
 
 function moveTo(before: DealRow, state: DealRow['state'], at: Date): Partial<DealRow> {

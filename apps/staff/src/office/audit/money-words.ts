@@ -110,6 +110,7 @@ export const moneyWords: Record<string, string> = {
   requestedOn: 'Día del pedido',
   request: 'Pedido de quien reclama',
   returning: 'Por devolver',
+  soldBefore: 'Estuvo completo con dinero que no era suyo',
   reversed: 'Corregido o contracargo',
   reverses: 'Se vuelve a deber',
   owed: 'Se vuelve a deber',

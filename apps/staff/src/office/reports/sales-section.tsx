@@ -44,7 +44,8 @@ export function SalesSection() {
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {periodWords(period)} · cada venta cuenta el día en que se completó su pago, y cada
-            devolución el día en que se hizo: un periodo que terminó ya no cambia
+            devolución el día en que se hizo: un periodo que terminó solo cambia si se corrige un
+            pago
           </Typography>
         </Box>
         <PeriodPicker />

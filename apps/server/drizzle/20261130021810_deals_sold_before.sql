@@ -1,0 +1,1 @@
+ALTER TABLE "deals" ADD COLUMN "sold_before" timestamp with time zone;
