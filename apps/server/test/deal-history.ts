@@ -91,12 +91,14 @@ export async function openHistory(sales: Sales) {
     return written;
   }
 
-  /** The verified payments that are not on paper yet. */
+  /** The verified payments that are not on paper yet; gifts are no money of the deal. */
   async function unknown(): Promise<string[]> {
     const path = `/payments?deal=${sold.deal}&state=verificado`;
     const { body } = await test.call('GET', path, { token: staff });
     const known = new Set(model.payments.map(({ id }) => id));
-    return body.flatMap(({ _id }: { _id: string }) => (known.has(_id) ? [] : [_id]));
+    return body.flatMap(({ _id, purpose }: { _id: string; purpose: string }) =>
+      known.has(_id) || purpose === 'donativo' ? [] : [_id],
+    );
   }
 
   /** Tells us of a charge what the gateway knows. */
@@ -339,15 +341,21 @@ export async function openHistory(sales: Sales) {
       const amount = share(Math.max(model.due, 100), part);
       const arrived = model.partsOf(payment).reduce((sum, one) => sum + arrivedOf(one), 0);
       const sent = { amount: arrived + amount, reason: 'Llegó más.' };
-      const answer = await call('POST', `/payments/${payment.id}/corrections`, sent);
-      if (model.due === 0) return expectStatus(answer, 409);
-      if (amount > model.due) return expectStatus(answer, 402);
-      expectStatus(answer, 201);
+      const path = `/payments/${payment.id}/corrections`;
+      const answer = await call('POST', path, sent);
+      const own = Math.min(amount, model.due);
+      // What is beyond, somebody has to say.
+      if (amount > own) {
+        expectStatus(answer, 402);
+        const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
+        expectStatus(await call('POST', path, { ...sent, excess }), 201);
+        if (own === 0) return true;
+      } else expectStatus(answer, 201);
       const [id] = await unknown();
       if (!id) throw new Error('what was left out was not counted');
       const partOf = payment.partOf ?? payment.id;
       model.payments.push({
-        ...{ id, amount, partOf, state: 'verificado', byHand: true, refunds: [] },
+        ...{ id, amount: own, partOf, state: 'verificado', byHand: true, refunds: [] },
       });
       model.look();
       return true;

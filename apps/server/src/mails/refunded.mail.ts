@@ -23,8 +23,12 @@ export const refunded = mailTemplate({
     enrolled: z.boolean().default(true),
     /** Whether nothing of what was paid is left, so that the sale ended. */
     annulled: z.boolean().default(false),
+    /** What of a corrected payment counts still, ready to read; null for nothing. */
+    stays: said.nullable().default(null),
     path: address,
     note: z.strictObject({ name: said, address }).nullish(),
+    /** Those before it, where what went came in several pieces. */
+    notes: z.array(z.strictObject({ name: said, address })).default([]),
   }),
   subject: ({ amount, corrected, chargedBack, dealNumber }) => {
     if (corrected) return `Corregimos un pago de tu compra ${dealNumber}`;
@@ -33,7 +37,7 @@ export const refunded = mailTemplate({
       : `Te devolvimos ${amount}`;
   },
   preview: ({ dealNumber, reason }) => `Compra ${dealNumber}. Motivo: ${reason}`,
-  content: ({ firstName, dealNumber, amount, reason, byGateway, path, note: of, ...what }) =>
+  content: ({ firstName, dealNumber, amount, reason, byGateway, path, note: of, notes, ...what }) =>
     h(
       Fragment,
       null,
@@ -49,10 +53,17 @@ export const refunded = mailTemplate({
           : paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
       facts([['Motivo', reason]]),
       paragraph(whereItIs({ ...what, byGateway })),
+      what.stays && paragraph('De ese pago cuentan para esta compra ', strong(what.stays), '.'),
       what.owes && paragraph('Ahora faltan ', strong(what.owes), ' por pagar de esta compra.'),
       ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),
-      of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),
+      of &&
+        note(
+          notes.length > 0 ? 'Tus notas de crédito: ' : 'Tu nota de crédito: ',
+          ...notes.flatMap((one) => [link(`${one.name} (PDF)`, one.address), ', ']),
+          link(`${of.name} (PDF)`, of.address),
+          '.',
+        ),
     ),
 });
 

@@ -33,7 +33,9 @@ const statementSchema = z.object({
       currency: currencySchema,
       total: minorUnitsSchema,
       paid: minorUnitsSchema,
+      /** What went back or was corrected, and what is still to be sent back. */
       refunded: minorUnitsSchema,
+      returning: minorUnitsSchema,
       /** What was given back and is not asked for again, and what came in beyond the price. */
       forgiven: minorUnitsSchema,
       beyond: minorUnitsSchema,

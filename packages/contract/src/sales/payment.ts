@@ -261,6 +261,32 @@ const otherOperation = line(300)
   .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
   .optional();
 
+/** What money beyond what its deal asks for is. */
+export const excessSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('otro-trato'),
+    /** Number of an open deal of the same currency that owes at least as much. */
+    deal: requiredLine(30, 'Escribe el número del otro trato.'),
+  }),
+  z.strictObject({
+    kind: z.literal('otros-tratos'),
+    /** Several such deals, each once; the amounts are all of what is too much. */
+    parts: z
+      .array(
+        z.strictObject({
+          deal: requiredLine(30, 'Escribe el número del otro trato.'),
+          amount: minorUnitsSchema.min(1, 'Escribe cuánto es para ese trato.'),
+        }),
+      )
+      .min(1, 'Di para qué tratos es.')
+      .max(20, 'Un pago se reparte entre veinte tratos como máximo.'),
+  }),
+  z.strictObject({
+    kind: z.literal('donativo'),
+    note: requiredLine(300, 'Escribe cómo lo sabes: queda en el registro.'),
+  }),
+]);
+
 export const verifyPaymentBody = z.strictObject({
   /** What was really received; when absent, the amount that was declared. */
   amount: minorUnitsSchema.min(1).optional(),
@@ -268,32 +294,7 @@ export const verifyPaymentBody = z.strictObject({
   operationNumber: operationNumber.optional(),
   paidAt: daySchema.optional(),
   /** What the money beyond what the deal asks for is; without it, more than that is refused. */
-  excess: z
-    .discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('otro-trato'),
-        /** Number of an open deal of the same currency that owes at least as much. */
-        deal: requiredLine(30, 'Escribe el número del otro trato.'),
-      }),
-      z.strictObject({
-        kind: z.literal('otros-tratos'),
-        /** Several such deals, each once; the amounts are all of what is too much. */
-        parts: z
-          .array(
-            z.strictObject({
-              deal: requiredLine(30, 'Escribe el número del otro trato.'),
-              amount: minorUnitsSchema.min(1, 'Escribe cuánto es para ese trato.'),
-            }),
-          )
-          .min(1, 'Di para qué tratos es.')
-          .max(20, 'Un pago se reparte entre veinte tratos como máximo.'),
-      }),
-      z.strictObject({
-        kind: z.literal('donativo'),
-        note: requiredLine(300, 'Escribe cómo lo sabes: queda en el registro.'),
-      }),
-    ])
-    .optional(),
+  excess: excessSchema.optional(),
   otherOperation,
   /** It takes effect in a minute, until which it can be taken back; what would be refused then is refused now. */
   grace: z.boolean().optional(),

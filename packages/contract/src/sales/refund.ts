@@ -4,7 +4,7 @@ import { enrolmentSchema } from '../learning/enrolment.ts';
 import { listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { askedLine, idParams, idSchema, instantSchema, line, recordShape } from '../primitive.ts';
-import { paymentSchema } from './payment.ts';
+import { excessSchema, paymentSchema } from './payment.ts';
 
 export const refundWays = {
   pasarela: 'Por la pasarela de pago',
@@ -82,6 +82,8 @@ export const correctionBody = z
     amount: minorUnitsSchema,
     /** Number of the open sale that the rest pays; without it there never was such money. */
     deal: line(30).nullish(),
+    /** What arrived beyond what the sale asks for is, where more did than was written; without it, more than that is refused. */
+    excess: excessSchema.optional(),
     reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     /** Left out where nobody of the sale is in a course any more, or yet. */
     effect: effectSchema.optional(),

@@ -59,7 +59,8 @@ function accountOf(deals: readonly DealRow[]) {
   return {
     total: sum(price),
     paid: sum(({ paid }) => paid),
-    refunded: sum((deal) => moneyOf(deal).returned),
+    refunded: sum(({ refunded }) => refunded),
+    returning: sum(({ returning }) => returning),
     forgiven: sum((deal) => moneyOf(deal).forgiven),
     beyond: sum((deal) => moneyOf(deal).excess),
     balance: sum((deal) => moneyOf(deal).due),

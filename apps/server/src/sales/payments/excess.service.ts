@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, payable } from '@aulario/contract/money';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
@@ -86,7 +86,7 @@ function checkTakes(other: DealRow, beyond: number, { currency }: PaymentRow, fi
   const { due } = moneyOf(other);
   if (other.currency !== currency)
     throw fieldFault(field, `El trato ${other.number} es en ${other.currency}.`);
-  if (beyond <= due) return;
+  if (beyond <= payable({ amount: due, currency })) return;
   const owed = formatMoney({ amount: due, currency });
   throw fieldFault(field, `El trato ${other.number} solo espera ${owed}.`);
 }

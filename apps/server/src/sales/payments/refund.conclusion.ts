@@ -47,13 +47,31 @@ export async function concludeRefund(
   actor: Actor,
   locked: Locked,
 ): Promise<void> {
-  const enrolled = await isEnrolled(deps, tx, locked.deal);
-  const { done, note, deal } = await concludeUntold(deps, tx, actor, locked, deps.clock.now());
-  await mailRefunded(deps, tx, deal, done, note, {
-    enrolled,
-    enrolmentEnds: enrolled && !(await isEnrolled(deps, tx, deal)),
-    annulled: deal.state === 'anulado' && locked.deal.state !== 'anulado',
-  });
+  const tell = await tellOnce(deps, tx, locked.deal);
+  await tell([await concludeUntold(deps, tx, actor, locked, deps.clock.now())]);
+}
+
+type Concluded = Awaited<ReturnType<typeof concludeUntold>>;
+
+/**
+ * Remembers how a sale stands before money of it goes. @returns what tells its buyer, in one mail, how it stands afterwards, in however
+ * many pieces it went.
+ */
+export async function tellOnce(
+  deps: ConclusionDeps,
+  tx: Tx,
+  before: DealRow,
+): Promise<(pieces: readonly Concluded[], stays?: number) => Promise<void>> {
+  const enrolled = await isEnrolled(deps, tx, before);
+  return async (pieces, stays) => {
+    const deal = pieces.at(-1)?.deal ?? before;
+    await mailRefunded(deps, tx, deal, pieces, {
+      enrolled,
+      enrolmentEnds: enrolled && !(await isEnrolled(deps, tx, deal)),
+      annulled: deal.state === 'anulado' && before.state !== 'anulado',
+      stays: stays ? formatMoney({ amount: stays, currency: deal.currency }) : null,
+    });
+  };
 }
 
 type Clocked = Pick<Deps, 'clock'>;
@@ -174,11 +192,14 @@ async function mailRefunded(
   deps: ConclusionDeps,
   tx: Tx,
   deal: DealRow,
-  refund: RefundRow,
-  note: Awaited<ReturnType<typeof issueCreditNote>>,
-  what: { enrolled: boolean; enrolmentEnds: boolean; annulled: boolean },
+  pieces: readonly Concluded[],
+  what: { enrolled: boolean; enrolmentEnds: boolean; annulled: boolean; stays: string | null },
 ): Promise<void> {
+  const refund = pieces.at(-1)?.done;
+  if (!refund) return;
   const { due } = moneyOf(deal);
+  const amount = pieces.reduce((sum, { done }) => sum + done.amount, 0);
+  const papers = pieces.flatMap(({ note }) => note ?? []);
   const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
     to: await payerMailbox(tx, deal),
@@ -187,7 +208,7 @@ async function mailRefunded(
     props: {
       firstName: addresseeOf(deal.contact),
       dealNumber: deal.number,
-      amount: formatMoney(refund),
+      amount: formatMoney({ ...refund, amount }),
       reason: refund.reason,
       byGateway: refund.way !== 'manual',
       corrected: refund.way === 'correccion',
@@ -196,9 +217,11 @@ async function mailRefunded(
         refund.reverses && due > 0 ? formatMoney({ amount: due, currency: deal.currency }) : null,
       ...what,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
-      note: note?.paper ?? null,
+      note: papers.at(-1)?.paper ?? null,
+      notes: papers.slice(0, -1).map(({ paper }) => paper),
     },
   };
-  if (note) await mailWithReceipt(deps, tx, note.id, mail);
+  const last = papers.at(-1);
+  if (last) await mailWithReceipt(deps, tx, last.id, mail);
   else await sendMail(deps, tx, mail);
 }

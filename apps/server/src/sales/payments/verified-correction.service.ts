@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { type Currency, formatMoney, payable } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { type correctionBody, effectMissing } from '@aulario/contract/sales/refund';
 import type { z } from 'zod';
@@ -9,12 +9,14 @@ import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/
 import { once } from '../../platform/repeats/once.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { checkCoins } from './coin.policy.ts';
+import { type Share, sharesOf } from './excess.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
 import { followOperation, partsOfPayment } from './payment.queries.ts';
-import { checkOpen, paymentRecord } from './payment.service.ts';
+import { paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { concludeRefund, effectOfNone } from './refund.conclusion.ts';
+import { concludeUntold, effectOfNone, tellOnce } from './refund.conclusion.ts';
 import { insertRefund, refundedOf, refundsOfPayments } from './refund.queries.ts';
 import { alreadyCounted } from './verification.policy.ts';
 import { countPayment } from './verification.service.ts';
@@ -41,21 +43,17 @@ export async function correctVerified(
   requireRecentProof(actor);
   const key = { scope: `correction:${id}:${actor.id}`, value: idempotencyKey, request: input };
   await once(deps.db, key, async (tx) => {
-    const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : undefined;
-    const locked = await lockForExcess(tx, id, to, 'deal');
-    const right = locked.others[0]?.deal;
-    for (const deal of [locked.deal, ...(right ? [right] : [])]) await checkNoneVerifying(tx, deal);
+    const to = input.deal ? ({ kind: 'otro-trato', deal: input.deal } as const) : input.excess;
+    const locked = await lockForExcess(tx, id, to, input.deal ? 'deal' : 'excess.deal');
+    const rights = locked.others.map(({ deal }) => deal);
+    for (const deal of [locked.deal, ...rights]) await checkNoneVerifying(tx, deal);
     checkCoins({ amount: input.amount, currency: locked.payment.currency });
     const parts = await partsHere(tx, locked.payment);
     const beyond = sum(parts, 'arrived') - input.amount;
     checkLeft(parts, beyond);
     if (beyond === 0) throw fieldFault('amount', 'Es lo que ya figura: no hay nada que corregir.');
-    if (beyond > 0)
-      await takeOff(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });
-    else if (to) throw fieldFault('deal', 'De este pago no sobra nada para otro trato.');
-    else checkOpen(locked.deal);
-    const other = beyond > 0 ? right : found(await lockDeal(tx, locked.deal.id));
-    if (other) await countPart(deps, tx, actor, { ...locked, other }, Math.abs(beyond), input);
+    if (beyond < 0) await countMore(deps, tx, actor, locked, -beyond, input);
+    else await takeAway(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });
     // What comes back to an operation whose number paid another sale meanwhile would be counted twice.
     await withUniqueNames({ payments_operation: numberTaken }, () =>
       followOperation(tx, locked.payment),
@@ -114,6 +112,61 @@ async function partsHere(tx: Tx, payment: PaymentRow): Promise<Part[]> {
   }));
 }
 
+/** Less arrived for its sale than was written: the rest is another one's, or never came. */
+async function takeAway(
+  deps: CorrectionDeps,
+  tx: Tx,
+  actor: Actor,
+  locked: Locked & { others: readonly Share[]; parts: Part[] },
+  input: Correction,
+): Promise<void> {
+  if (input.excess) throw fieldFault('excess', 'De este pago no sobra nada.');
+  await takeOff(deps, tx, actor, locked, input);
+  for (const { deal: other } of locked.others)
+    await countPart(deps, tx, actor, { ...locked, other }, input.amount, input.reason, 'deal');
+}
+
+/**
+ * More arrived than was written: its sale takes what it asks for, and of the rest staff say what it is.
+ * @throws DomainError 402 when they do not.
+ */
+async function countMore(
+  deps: CorrectionDeps,
+  tx: Tx,
+  actor: Actor,
+  locked: Locked & { others: readonly Share[] },
+  more: number,
+  { deal, excess, reason }: Correction,
+): Promise<void> {
+  if (deal) throw fieldFault('deal', 'De este pago no sobra nada para otro trato.');
+  const { currency } = locked.payment;
+  const { due } = moneyOf(locked.deal);
+  const own = Math.min(more, payable({ amount: due, currency }));
+  const rest = more - own;
+  if (rest > 0 && !excess) throw fieldFault('amount', beyondWords(due, rest, currency));
+  if (rest === 0 && excess)
+    throw fieldFault('excess', 'No sobra nada: el importe no pasa de lo que se debe.');
+  if (own > 0) {
+    const other = found(await lockDeal(tx, locked.deal.id));
+    await countPart(deps, tx, actor, { ...locked, other }, own, reason, 'amount');
+  }
+  if (rest === 0 || !excess) return;
+  const note = excess.kind === 'donativo' ? excess.note : reason;
+  const shares: { deal?: DealRow; amount: number; field?: string }[] =
+    excess.kind === 'donativo' ? [{ amount: rest }] : sharesOf(locked, rest);
+  for (const { deal: other, amount, field } of shares)
+    await countPart(deps, tx, actor, { ...locked, other }, amount, note, field);
+}
+
+function beyondWords(due: number, rest: number, currency: Currency): string {
+  const [owed, more] = [due, rest].map((amount) => formatMoney({ amount, currency }));
+  const asks =
+    due > 0
+      ? `El trato espera ${owed} y son ${more} más.`
+      : `El trato ya no espera nada: sobran ${more}.`;
+  return `${asks} Corrige el importe, o di qué es lo que sobra.`;
+}
+
 async function takeOff(
   deps: CorrectionDeps,
   tx: Tx,
@@ -123,37 +176,37 @@ async function takeOff(
 ): Promise<void> {
   const effect = said.effect ?? (await effectOfNone(deps, tx, before));
   if (!effect) throw fieldFault('effect', effectMissing);
+  const tell = await tellOnce(deps, tx, before);
+  const pieces: Awaited<ReturnType<typeof concludeUntold>>[] = [];
   let rest = amount;
   for (const { payment, left } of parts.filter((part) => part.left > 0)) {
-    if (rest === 0) return;
+    if (rest === 0) break;
     const off = Math.min(left, rest);
     rest -= off;
     // As the part before it left it.
     const deal = found(await lockDeal(tx, before.id));
+    const now = deps.clock.now();
     const refund = await insertRefund(tx, {
       ...{ paymentId: payment.id, dealId: deal.id, amount: off, currency: payment.currency },
       ...{ way: 'correccion', state: 'pendiente', reverses: true, effect, reason },
-      ...{ requestedBy: actor.id, requestedByName: actor.name },
-      ...{ createdAt: deps.clock.now(), updatedAt: deps.clock.now() },
+      ...{ requestedBy: actor.id, requestedByName: actor.name, createdAt: now, updatedAt: now },
     });
     const within = { action: 'correct' } as const;
-    await concludeRefund(deps, tx, actor, { refund, payment, deal, within });
+    pieces.push(await concludeUntold(deps, tx, actor, { refund, payment, deal, within }, now));
   }
+  await tell(pieces, sum(parts, 'left') - amount);
 }
 
 async function countPart(
   deps: CorrectionDeps,
   tx: Tx,
   actor: Actor,
-  { payment, other }: Locked & { other: DealRow },
+  { payment, other }: Locked & { other: DealRow | undefined },
   amount: number,
-  { reason: note }: Correction,
+  note: string,
+  field: string | undefined,
 ): Promise<void> {
-  const part = await openExcess(
-    deps,
-    tx,
-    { counted: payment, beyond: amount, note, other },
-    'deal',
-  );
+  const of = { counted: payment, beyond: amount, note, other };
+  const part = await openExcess(deps, tx, of, field);
   await countPayment(deps, tx, actor, { ...part, changes: {} });
 }

@@ -177,7 +177,7 @@ describe('a sale that staff open', () => {
     const statement = `/institutions/${institution.body._id}/statement`;
     expect((await api('GET', statement)).body.totals).toEqual([
       {
-        ...{ currency: 'PEN', total: 40_000, paid: 0, refunded: 0 },
+        ...{ currency: 'PEN', total: 40_000, paid: 0, refunded: 0, returning: 0 },
         ...{ forgiven: 0, beyond: 0, balance: 40_000 },
       },
     ]);
@@ -212,7 +212,7 @@ describe('a sale that staff open', () => {
     await api('PUT', `/deals/${unpaid._id}/annulment`, { reason: 'No va.' });
     const [after] = (await api('GET', statement)).body.totals;
     expect(after).toEqual({
-      ...{ currency: 'PEN', total: 40_000, paid: 40_000, refunded: 5_000 },
+      ...{ currency: 'PEN', total: 40_000, paid: 40_000, refunded: 5_000, returning: 0 },
       ...{ forgiven: 5_000, beyond: 0, balance: 0 },
     });
   });

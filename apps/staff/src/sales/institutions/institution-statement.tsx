@@ -28,7 +28,7 @@ export function InstitutionStatement({ institution }: { institution: string }) {
           Todavía no tiene tratos. Se eligen al abrir un trato para varias personas.
         </Typography>
       )}
-      {data?.totals.map(({ currency, total, paid, refunded, forgiven, beyond, balance }) => (
+      {data?.totals.map(({ currency, total, paid, refunded, returning, ...rest }) => (
         <Box
           key={currency}
           component="dl"
@@ -47,10 +47,11 @@ export function InstitutionStatement({ institution }: { institution: string }) {
               ['Comprado', total],
               ['Verificado', paid],
               ['Devuelto o corregido', refunded],
-              ['Recibido', paid - refunded],
-              ['Devuelto y no se vuelve a pedir', forgiven],
-              ['Recibido de más', beyond],
-              ['Por pagar', balance],
+              ['En devolución', returning],
+              ['Recibido', paid - refunded - returning],
+              ['Devuelto y no se vuelve a pedir', rest.forgiven],
+              ['Recibido de más', rest.beyond],
+              ['Por pagar', rest.balance],
             ] as const
           )
             .filter(([term, amount]) => amount !== 0 || !onlyWhereSome.has(term))
@@ -92,7 +93,11 @@ export function InstitutionStatement({ institution }: { institution: string }) {
 }
 
 /** What is bought less what is received, less what is not asked for again, is what is to be paid. */
-const onlyWhereSome = new Set(['Devuelto y no se vuelve a pedir', 'Recibido de más']);
+const onlyWhereSome = new Set([
+  'En devolución',
+  'Devuelto y no se vuelve a pedir',
+  'Recibido de más',
+]);
 
 /** As the rows of a panel. */
 const inset = { xs: 4, md: 5 };

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, aPurchase } from '../../../test/factories.ts';
+import { openGatewaySales } from '../../../test/gateway-sales.ts';
+
+let sales: Awaited<ReturnType<typeof openGatewaySales>>;
+beforeAll(async () => {
+  sales = await openGatewaySales();
+});
+afterAll(() => sales.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  sales.test.call(method, path, { token: sales.staff, ...(body ? { body } : {}) });
+let operations = 300;
+
+async function order() {
+  const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
+  const [{ _id: deal }] = (await call('GET', `/deals?search=${body.number}`)).body;
+  return { deal: deal as string, number: body.number as string, token: body.token as string };
+}
+async function paid(deal: string, amount: number) {
+  operations += 1;
+  const { body } = await call('POST', '/payments', {
+    ...{ deal, amount, method: 'yape', operationNumber: `70${operations}55`, paidAt: '2026-11-20' },
+  });
+  expect((await call('PUT', `/payments/${body._id}/verification`, {})).status).toBe(200);
+  return body._id as string;
+}
+const correct = (payment: string, body: object) =>
+  call('POST', `/payments/${payment}/corrections`, { reason: 'Se registró mal.', ...body });
+
+type Told = { text: string; subject: string };
+/** The mails about an order since the last look. */
+async function mailsOf(number: string): Promise<Told[]> {
+  await sales.test.work();
+  const all = sales.test.outbox.filter(({ text }) => text.includes(number));
+  sales.test.outbox.length = 0;
+  return all;
+}
+
+describe('a payment that was typed too low, of an order that is settled meanwhile', () => {
+  it('is told with what arrived, and what is beyond the price: another order, several, or a gift', async () => {
+    const [one, two, three] = [await order(), await order(), await order()];
+    const payment = await paid(one.deal, 15_000);
+    await paid(one.deal, 5_000);
+    const refused = await correct(payment, { amount: 22_000 });
+    expect(refused).toMatchObject({ status: 402, body: { errors: [{ path: 'amount' }] } });
+    expect(refused.body.message).toContain('ya no espera nada: sobran S/\u00a070.00');
+    const excess = { kind: 'otro-trato', deal: two.number };
+    expect((await correct(payment, { amount: 22_000, excess })).status).toBe(201);
+    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
+    expect(await sales.dealOf(two.deal)).toMatchObject({ received: 7_000, due: 13_000 });
+    // Once more: what is here arrived here.
+    expect((await correct(payment, { amount: 15_000 })).body.message).toContain('ya figura');
+    const parts = [
+      { deal: two.number, amount: 13_000 },
+      { deal: three.number, amount: 1_000 },
+    ];
+    const several = { kind: 'otros-tratos', parts };
+    expect((await correct(payment, { amount: 30_000, excess: several })).status).toBe(402);
+    expect((await correct(payment, { amount: 29_000, excess: several })).status).toBe(201);
+    expect(await sales.dealOf(two.deal)).toMatchObject({ state: 'pagado', due: 0 });
+    expect(await sales.dealOf(three.deal)).toMatchObject({ received: 1_000 });
+    const gift = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
+    expect((await correct(payment, { amount: 15_500, excess: gift })).status).toBe(201);
+    const { payments, ...after } = await sales.dealOf(one.deal);
+    expect(after).toMatchObject({ state: 'pagado', received: 20_000 });
+    expect(payments).toContainEqual(
+      expect.objectContaining({ amount: 500, purpose: 'donativo', state: 'verificado' }),
+    );
+    expect((await call('GET', `/payments/${payment}`)).body.operationAmount).toBe(36_500);
+  });
+
+  it('settles what is owed first, and says nothing of a rest that is none', async () => {
+    const [one, two] = [await order(), await order()];
+    const payment = await paid(one.deal, 15_000);
+    const excess = { kind: 'otro-trato', deal: two.number };
+    expect((await correct(payment, { amount: 18_000, excess })).body.errors).toMatchObject([
+      { path: 'excess' },
+    ]);
+    expect((await correct(payment, { amount: 1_000, excess })).status).toBe(402);
+    const both = { amount: 21_000, excess, deal: two.number };
+    expect((await correct(payment, both)).status).toBe(402);
+    expect((await correct(payment, { amount: 26_000, excess })).status).toBe(201);
+    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
+    expect(await sales.dealOf(two.deal)).toMatchObject({ received: 6_000, due: 14_000 });
+    const unknown = { kind: 'otro-trato', deal: 'T-2020-000001' };
+    expect((await correct(payment, { amount: 30_000, excess: unknown })).body.errors).toMatchObject(
+      [{ path: 'excess.deal' }],
+    );
+  });
+});
+
+describe('a correction of an operation in several pieces', () => {
+  it('is one mail, which says how it ended', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 5_000);
+    await correct(payment, { amount: 12_000 });
+    await correct(payment, { amount: 20_000 });
+    await mailsOf(one.number);
+    expect((await correct(payment, { amount: 4_000, effect: 'mantener' })).status).toBe(201);
+    const told = await mailsOf(one.number);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Corregimos un pago de tu compra ${one.number}`,
+    ]);
+    const text = told[0]?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Quitamos S/ 160.00');
+    expect(text).toContain('De ese pago cuentan para esta compra S/ 40.00');
+    expect(text).toContain('Ahora faltan S/ 160.00');
+    // Each piece has its credit note, and the mail leads to all.
+    const { body: papers } = await call('GET', `/receipts?deal=${one.deal}&sort=issuedAt`);
+    const notes = papers.filter(({ kind }: { kind: string }) => kind === 'nota-credito');
+    expect(notes).toHaveLength(3);
+    expect(text?.match(/N\d+-\d+ \(PDF\)/g)).toHaveLength(3);
+    await correct(payment, { amount: 0, effect: 'mantener' });
+    const [last] = await mailsOf(one.number);
+    expect(last?.text).not.toContain('De ese pago cuentan');
+  });
+});
