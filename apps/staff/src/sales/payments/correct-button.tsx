@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { formatMoney, payable } from '@aulario/contract/money';
 import type { DealSummary } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { Box, Button, Typography } from '@mui/material';
@@ -11,6 +11,8 @@ import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
 import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
+import { excessBody, isSaid, type Word } from '../vouchers/excess.ts';
+import { ExcessFields } from '../vouchers/excess-fields.tsx';
 import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
 
 type CorrectProps = {
@@ -59,27 +61,29 @@ function CorrectDialog({
   // What goes to the other sale, or what really arrived.
   const [amount, setAmount] = useState<number | null>(left > 0 ? left : null);
   const [other, setOther] = useState<DealSummary | null>(null);
+  // What is beyond what the sale asks for.
+  const [word, setWord] = useState<Word>({});
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
-  const { right, taken, more, fault } = correctionOf(
-    { arrived, left, due: payment.dealDue },
-    wrong,
-    amount,
-  );
+  const due = payable({ amount: payment.dealDue, currency: payment.currency });
+  const { right, taken, more, beyond, fault } = correctionOf({ arrived, left, due }, wrong, amount);
   const said = useEffectAndReason(enrolled && taken > 0);
   const missing = [
     amount === null || right === arrived || fault ? 'el importe correcto' : '',
     wrong === 'trato' && !other ? 'el otro trato' : '',
+    isSaid(word, beyond) ? '' : 'qué es lo que sobra',
     ...said.missing,
   ].filter(Boolean);
   const choose = (next: Wrong) => {
     setWrong(next);
     setOther(null);
+    setWord({});
     setAmount(next === 'trato' ? left : null);
   };
   const save = async () => {
     const body = {
       ...{ amount: right, ...said.body },
       ...(wrong === 'trato' && other ? { deal: other.number } : {}),
+      ...(beyond > 0 ? excessBody(word, beyond) : {}),
     };
     const run = () => provider.correctVerified(payment._id, body);
     if (await act({ run, done: 'Pago corregido.' })) onClose();
@@ -119,7 +123,10 @@ function CorrectDialog({
           label={amountLabel()}
           currency={payment.currency}
           value={amount}
-          onChange={setAmount}
+          onChange={(typed) => {
+            setAmount(typed);
+            setWord({});
+          }}
           error={fault !== undefined}
           helperText={effectWords()}
         />
@@ -129,6 +136,17 @@ function CorrectDialog({
             amount={taken}
             except={[payment.deal]}
             onChange={setOther}
+          />
+        )}
+        {beyond > 0 && !fault && (
+          <ExcessFields
+            // Other sales are chosen anew for another sum.
+            key={beyond}
+            payment={payment}
+            beyond={beyond}
+            typo="Si el importe está mal escrito, corrígelo arriba."
+            word={word}
+            onWord={setWord}
           />
         )}
         <EffectAndReason
@@ -148,11 +166,13 @@ function CorrectDialog({
   }
 
   function effectWords(): string {
-    if (fault === 'more-than-due') return `Este trato solo espera ${money(payment.dealDue)} más.`;
     if (fault === 'less-than-back')
       return wrong === 'trato'
         ? `De este pago quedan ${money(left)}.`
         : `Ya se devolvieron ${money(back)}: llegó eso por lo menos.`;
+    if (beyond > 0 && more > beyond)
+      return `Se suman ${money(more - beyond)} a este trato, que no espera más; sobran ${money(beyond)}.`;
+    if (beyond > 0) return `Este trato ya no espera nada: sobran ${money(beyond)}.`;
     if (more > 0) return `Se suman ${money(more)} a este trato.`;
     if (taken > 0)
       return `Se quitan ${money(taken)}: este trato los vuelve a deber.${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;

@@ -14,8 +14,8 @@ it('adds up what arrived, what went back and what is left', () => {
 it.each([
   ['importe', null, { right: 20_000, taken: 0, more: 0 }],
   ['importe', 18_000, { right: 18_000, taken: 2_000, more: 0 }],
-  ['importe', 21_000, { right: 21_000, taken: 0, more: 1_000 }],
-  ['importe', 25_000, { more: 5_000, fault: 'more-than-due' }],
+  ['importe', 21_000, { right: 21_000, taken: 0, more: 1_000, beyond: 0 }],
+  ['importe', 25_000, { more: 5_000, beyond: 4_000, fault: undefined }],
   ['importe', 4_999, { taken: 15_001, fault: 'less-than-back' }],
   ['trato', 15_000, { right: 5_000, taken: 15_000, more: 0 }],
   ['trato', 15_001, { fault: 'less-than-back' }],

@@ -17,7 +17,7 @@ export function wholeOf(
 
 /**
  * What a correction says, and does: `right` arrived for the sale, of which a refund stays one; `taken` is taken off it, `more` is
- * counted. With a fault the server refuses it.
+ * counted, of which `beyond` is more than its sale asks for. With a fault the server refuses it.
  * @param amount what is the other sale's where the money was, or what arrived where it was written wrongly; null while nothing is typed.
  */
 export function correctionOf(
@@ -28,7 +28,7 @@ export function correctionOf(
   const right = amount === null ? arrived : wrong === 'trato' ? arrived - amount : amount;
   const taken = Math.max(0, arrived - right);
   const more = Math.max(0, right - arrived);
-  const fault: 'more-than-due' | 'less-than-back' | undefined =
-    more > due ? 'more-than-due' : taken > left ? 'less-than-back' : undefined;
-  return { right, taken, more, fault };
+  const beyond = Math.max(0, more - due);
+  const fault = taken > left ? ('less-than-back' as const) : undefined;
+  return { right, taken, more, beyond, fault };
 }

@@ -14,7 +14,7 @@ import {
   seenMethods,
 } from '@aulario/contract/sales/payment';
 import { shortDay, today } from '../../words/date.ts';
-import { excessBody, sharesOf, type Word } from './excess.ts';
+import { excessBody, isSaid, type Word } from './excess.ts';
 
 /** What staff read off the voucher before deciding; the amount in minor units. */
 export type Reading = {
@@ -214,10 +214,7 @@ export function isComplete({ amount, method, operationNumber, paidAt }: Reading)
 export function isAnswered({ asksWhy, excess, refusal }: Questions, word: Word): boolean {
   if (refusal) return false;
   if (asksWhy && !isReason(word.otherOperation ?? '')) return false;
-  if (excess === 0) return true;
-  if (word.excess === 'otro-trato')
-    return sharesOf(word.deals, excess).reduce((sum, { amount }) => sum + amount, 0) === excess;
-  return word.excess === 'donativo' && Boolean(word.note?.trim());
+  return isSaid(word, excess);
 }
 
 /** Usual reasons to reject; the buyer reads them in the mail. */

@@ -24,6 +24,14 @@ export function sharesOf(
   });
 }
 
+/** Whether somebody said what all of the money beyond is. */
+export function isSaid(word: Word, beyond: number): boolean {
+  if (beyond === 0) return true;
+  if (word.excess === 'otro-trato')
+    return sharesOf(word.deals, beyond).reduce((sum, { amount }) => sum + amount, 0) === beyond;
+  return word.excess === 'donativo' && Boolean(word.note?.trim());
+}
+
 /** What is sent of money beyond what its deal asks for. */
 export function excessBody(
   { excess, deals, note }: Word,

@@ -1,14 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import {
-  Alert,
-  Box,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -23,7 +15,7 @@ import {
   verifiedWords,
 } from './decision.ts';
 import type { Word } from './excess.ts';
-import { ExcessDeals } from './excess-deals.tsx';
+import { ExcessFields } from './excess-fields.tsx';
 import { useLookAgain } from './look-again.ts';
 import { OtherOperation } from './other-operation.tsx';
 import { ReadingFields } from './reading-fields.tsx';
@@ -113,6 +105,7 @@ export function VerifyDialog({
             <ExcessFields
               payment={payment}
               beyond={questions.excess}
+              typo="Si el importe está mal escrito, cancela y corrígelo."
               word={word}
               onWord={setWord}
             />
@@ -120,62 +113,5 @@ export function VerifyDialog({
         </>
       )}
     </ActDialog>
-  );
-}
-
-/** What the money beyond the balance is; a typing error is corrected in the amount. */
-function ExcessFields({
-  payment,
-  beyond,
-  word,
-  onWord,
-}: {
-  payment: Payment;
-  beyond: number;
-  word: Word;
-  onWord: (word: Word) => void;
-}) {
-  return (
-    <Box sx={{ mt: 4 }}>
-      <Typography id="excess" sx={{ fontWeight: 600 }}>
-        ¿Qué son los {formatMoney({ amount: beyond, currency: payment.currency })} que sobran?
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Si el importe está mal escrito, cancela y corrígelo.
-      </Typography>
-      <RadioGroup
-        aria-labelledby="excess"
-        value={word.excess ?? ''}
-        onChange={(_, excess) => onWord({ ...word, excess: excess as Word['excess'] })}
-      >
-        <FormControlLabel
-          value="otro-trato"
-          control={<Radio />}
-          label="Paga también otro trato, o varios"
-        />
-        <FormControlLabel
-          value="donativo"
-          control={<Radio />}
-          label="Es un donativo o propina para la academia"
-        />
-      </RadioGroup>
-      {word.excess === 'otro-trato' && (
-        <ExcessDeals
-          payment={payment}
-          beyond={beyond}
-          onDeals={(deals) => onWord({ ...word, deals })}
-        />
-      )}
-      {word.excess === 'donativo' && (
-        <TextField
-          label="¿Cómo lo sabes?"
-          helperText="Queda en el registro. Se emite un recibo aparte."
-          value={word.note ?? ''}
-          onChange={(event) => onWord({ ...word, note: event.target.value })}
-          fullWidth
-          sx={{ mt: 2 }}
-        />
-      )}
-    </Box>
   );
 }
