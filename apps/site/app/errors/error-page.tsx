@@ -21,13 +21,13 @@ const pages: Record<number, { title: string; text: string }> = {
   },
   503: {
     title: 'El sitio está en una pausa breve',
-    text: 'No pudimos leer el catálogo. Vuelve a intentarlo en unos minutos: no perdiste nada de lo que hiciste antes.',
+    text: 'No pudimos leer el catálogo. Vuelve en unos minutos: no perdiste nada de lo que hiciste.',
   },
 };
 
 const broken = {
   title: 'La página no se pudo mostrar',
-  text: 'Revisa tu conexión y vuelve a cargarla; si sigue igual, escríbenos y cuéntanos qué hacías.',
+  text: 'Vuelve a cargarla; si sigue igual, escríbenos y cuéntanos qué hacías.',
 };
 
 /** What a person reads when a page cannot be shown: what happened, and what to do next. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Lets the browser keep the page for no connection, once the page on the screen is done. */
+/** What keeps pages and forms where there is no connection; it comes once the page on the screen is done. */
 export function useOfflinePage(): void {
   useEffect(() => {
+    import('../unsent/keep-forms.ts');
     if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {});
   }, []);
 }
