@@ -7,6 +7,8 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, fieldFault, firstOfEach, postgresError } from './error.ts';
+import { stillTooEarly } from './proof-of-work/dearer.ts';
+import { leftToWait } from './proof-of-work/proof.ts';
 import { isTrouble, troubleWords } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
@@ -21,9 +23,15 @@ export function handleErrors(app: FastifyInstance): void {
     else if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
     if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));
-    return answerFault(request, reply, known.code, known.message, known);
+    return answerFault(request, reply, known.code, wordsOf(request, known), known);
   });
   app.setNotFoundHandler((request, reply) => answerFault(request, reply, 'not-found'));
+}
+
+/** Whoever waits for a ticket to serve hears how long it still is. */
+function wordsOf(request: FastifyRequest, { message, work }: DomainError): string {
+  const left = work && leftToWait(request, work.wait);
+  return left ? stillTooEarly(left) : message;
 }
 
 const requestIdHeader = 'X-Request-Id';

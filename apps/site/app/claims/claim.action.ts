@@ -1,9 +1,8 @@
-import type { FailureBody } from '@aulario/client/result';
 import { fileClaim as submitClaim } from '@aulario/client/store/sent.thunks';
 import { createStore } from '@aulario/client/store/store';
 import { fileClaimBody } from '@aulario/contract/claims/claim-form';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
+import { formTicket, solvedProofOf, waitingTicket } from '../human/form-ticket.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
@@ -26,28 +25,17 @@ export async function fileClaim(request: Request, context: AppLoadContext) {
   if (own.length > 0) {
     const issues = fileClaimBody.safeParse(body).error?.issues ?? [];
     const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return refused(context, values, { message: '', errors: [...errors, ...own] }, 402);
+    const fault: FormFault = { message: '', errors: [...errors, ...own] };
+    const ticket = waitingTicket(form) ?? (await formTicket(context));
+    return data<ClaimAnswer>({ values, fault, ticket }, { status: 402 });
   }
   const { dispatch } = createStore(undefined, context.api);
   const filed = await dispatch(
     submitClaim({ body, headers: solvedProofOf(form), idempotencyKey: values.key }),
   );
   if (filed.ok) throw redirect(filed.data.path, 303);
-  return refused(
-    context,
-    { ...values, key: nextKey(values.key, filed.status) },
-    filed.error,
-    filed.status || 503,
-  );
-}
-
-async function refused(
-  context: AppLoadContext,
-  values: ClaimValues,
-  error: FailureBody,
-  status: number,
-) {
-  const ticket = await formTicket(context, error);
-  const answer: ClaimAnswer = { values, fault: faultOf(error), ticket };
-  return data(answer, { status });
+  const next = { ...values, key: nextKey(values.key, filed.status) };
+  const ticket = await formTicket(context, filed.error, form);
+  const answer: ClaimAnswer = { values: next, fault: faultOf(filed.error), ticket };
+  return data(answer, { status: filed.status || 503 });
 }

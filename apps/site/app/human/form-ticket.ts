@@ -4,15 +4,24 @@ import type { AppLoadContext } from 'react-router';
 
 /**
  * The ticket that a form carries: a challenge of ours as base64. Null when none could be had. After a refusal that asks for more
- * work it is as dear as that says.
+ * work it is as dear as that says; one that came back too early, from where no program runs, is kept.
  */
 export async function formTicket(
   { api }: Pick<AppLoadContext, 'api'>,
   refused?: FailureBody,
+  sent?: FormData,
 ): Promise<string | null> {
-  const query = { level: refused?.work?.level ?? 0 };
+  const kept = refused?.work && sent && waitingTicket(sent);
+  if (kept) return kept;
+  // At least one that is dearer: where no program runs, it shows that its form was told to wait.
+  const query = { level: refused?.work ? Math.max(1, refused.work.level) : 0 };
   const challenge = await api.request(challengeEndpoints.challenge, { query });
   return challenge.ok ? btoa(JSON.stringify(challenge.data)) : null;
+}
+
+/** The ticket of a form that was told to wait and came back before anybody looked at it; undefined where a program solves it. */
+export function waitingTicket(sent: FormData): string | undefined {
+  return sent.get('waited') && !sent.get('proof') ? String(sent.get('ticket')) : undefined;
 }
 
 /** What the API is told of a form: the proof that the browser made, else the ticket as it was. */

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { progressId } from '../ui/error-summary.tsx';
 import { isDear, useProof } from './use-proof.ts';
 
 /**
@@ -17,16 +19,32 @@ export function HumanCheck({ ticket }: { ticket: string | null }) {
         <label htmlFor="sitio-web">No llenes este campo</label>
         <input id="sitio-web" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {part !== undefined && (
-        <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface p-4">
-          <p role="status">
-            {part < 1
-              ? 'Haciendo la comprobación. Al terminar, el formulario se envía solo.'
-              : 'Comprobación hecha. Cambiaste algo: revisa y vuelve a enviar.'}
-          </p>
-          <progress className="mt-2 w-full" aria-label="Comprobación" value={part} />
-        </div>
-      )}
+      {part !== undefined && <Progress part={part} />}
     </>
+  );
+}
+
+/** Above the form, in the box that says why: it covers nothing. */
+function Progress({ part }: { part: number }) {
+  const place = document.getElementById(progressId);
+  const words =
+    part < 1
+      ? 'Haciendo la comprobación. Al terminar, el formulario se envía solo.'
+      : 'Comprobación hecha. Algo cambió en el formulario: ya puede enviarse otra vez.';
+  return (
+    place &&
+    createPortal(
+      <>
+        <p role="status" className="mt-2">
+          {words}
+        </p>
+        <progress
+          className="mt-2 block w-full accent-accent"
+          aria-label="Comprobación"
+          value={part}
+        />
+      </>,
+      place,
+    )
   );
 }

@@ -3,7 +3,15 @@ import { fieldId } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** What a form could not do, and where. */
-export type FormFault = { message: string; errors: { path: string; message: string }[] };
+export type FormFault = {
+  message: string;
+  errors: { path: string; message: string }[];
+  /** It is no refusal: a longer check is at work, which sends the form by itself. */
+  works?: boolean;
+};
+
+/** Where a longer check says how far it is. */
+export const progressId = 'avance';
 
 /**
  * The list of what is wrong, above a form. It takes the focus when it appears, and each line leads to
@@ -23,6 +31,8 @@ export function ErrorSummary({
   }, [fault]);
   const errors = fault?.errors.filter(({ path }) => !outdated.includes(path)) ?? [];
   if (!fault || (outdated.length > 0 && errors.length === 0)) return null;
+  // The classes are those of a notice, which are written there.
+  const tone = fault.works ? 'info' : 'danger';
   return (
     <div
       ref={box}
@@ -30,10 +40,10 @@ export function ErrorSummary({
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what was just sent came back refused, this says why
       autoFocus
-      className="mb-6 flex gap-3 rounded-card border border-danger bg-surface p-4"
+      className={`mb-6 flex gap-3 rounded-card border bg-surface p-4 border-${tone}`}
     >
-      <Icon name="danger" className="mt-0.5 size-6 text-danger" />
-      <div>
+      <Icon name={tone} className={`mt-0.5 size-6 text-${tone}`} />
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{headline({ ...fault, errors })}</p>
         {errors.length > 0 && (
           <ul className="mt-2 space-y-1 text-s">
@@ -51,6 +61,7 @@ export function ErrorSummary({
             ))}
           </ul>
         )}
+        {fault.works && <div id={progressId} />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function PrintButton({ words, className = '' }: { words: string; classNam
       ) : (
         <noscript>
           <p className="text-s text-muted">
-            Para imprimir esta página use la opción «Imprimir» de su navegador.
+            Para imprimir esta página sirve la opción «Imprimir» del navegador.
           </p>
         </noscript>
       )}

@@ -1,6 +1,6 @@
-import { forgetSent, keepDrafts } from './drafts.tsx';
+import { forgetSent } from './drafts.tsx';
 import { askOnce, isPageData } from './silence.ts';
-import { keepPages, untilBack } from './until-back.tsx';
+import { untilBack } from './until-back.tsx';
 import { bodyOf, isOf, type Sent, untilSentAgain } from './until-sent-again.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { bodyOf, isOf, type Sent, untilSentAgain } from './until-sent-again.tsx'
  * that was typed, and says so; it goes on when somebody says so, and a page by itself once the line is back.
  * One place for every form of the site: the router sees an answer that took long.
  */
-function keepForms(): void {
+export function keepForms(): void {
   const ask = window.fetch;
   let last: Sent | undefined;
   const notice = ({ target, submitter }: SubmitEvent) => {
@@ -34,7 +34,3 @@ function keepForms(): void {
     }
   };
 }
-
-keepForms();
-keepPages();
-keepDrafts();

@@ -10,6 +10,13 @@ export function levelOfPatience(age: number): number {
   return Math.min(highestLevel, Math.floor(age / patience) - 1);
 }
 
+/** Of a ticket that came back too early, which goes on serving: how long it is still to be kept. */
+export function stillTooEarly(seconds: number): string {
+  const left = inWords(seconds);
+  const lacking = left.startsWith('1 ') ? 'Falta' : 'Faltan';
+  return `${lacking} ${left} de espera. Después sirve enviar lo mismo otra vez, sin cambiar nada.`;
+}
+
 /** Nobody is shut out by a name that others typed: it takes more work for a while (decision 179). */
 export function workNeeded(level: number): DomainError {
   const wait = (level + 1) * patience;

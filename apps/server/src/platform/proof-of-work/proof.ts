@@ -1,10 +1,11 @@
 import { proofHeaders } from '@aulario/contract/challenge';
+import { errorCatalogue } from '@aulario/contract/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
 import { sameCall } from '../repeats/remember-answers.ts';
 import { readReturned } from './challenge.ts';
-import { spendChallenge } from './spent-challenge.queries.ts';
+import { giveBackChallenge, spendChallenge } from './spent-challenge.queries.ts';
 import { worthOfWaiting } from './waited.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,10 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     if (returned.state === 'forged' || returned.state === 'expired') throw again();
     if (solved && returned.state === 'unsolved') throw again();
     if (returned.state === 'unsolved' && returned.age < shortestSeconds) {
-      throw fieldFault('proof', 'Lo enviaste muy rápido. Espera unos segundos y envíalo otra vez.');
+      throw fieldFault(
+        'proof',
+        `Lo enviaste muy rápido. Espera ${shortestSeconds} segundos y envíalo otra vez.`,
+      );
     }
     const { signature, expiresAt } = returned;
     const spentFor = sameCall(request);
@@ -42,10 +46,25 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     const { state, age, level } = returned;
     const worth = state === 'solved' ? level : await worthOfWaiting(app, deps.db, request, age);
     done.set(request, worth);
+    if (state === 'unsolved') waiting.set(request, { signature, age, level });
+  });
+  // Too early to serve, and nothing was done: whoever waits goes on waiting by the same one.
+  app.addHook('onSend', async (request, reply) => {
+    const kept = waiting.get(request);
+    if (kept && reply.statusCode === tooEarly) await giveBackChallenge(deps.db, kept.signature);
   });
 }
 
 const done = new WeakMap<FastifyRequest, number>();
+const tooEarly = errorCatalogue['work-needed'].status;
+/** Of a ticket that came back as it was. */
+const waiting = new WeakMap<FastifyRequest, { signature: string; age: number; level: number }>();
+
+/** Seconds that a dearer ticket is still to be kept, of so many; undefined where none came back: nobody was told to wait yet. */
+export function leftToWait(request: FastifyRequest, wait: number): number | undefined {
+  const kept = waiting.get(request);
+  return kept && kept.level > 0 ? Math.max(1, wait - kept.age) : undefined;
+}
 
 /** The level of the work that a call did, which was checked: −1 for none. Who kept a ticket long enough did it by waiting. */
 export function workOf(request: FastifyRequest): number {
@@ -66,6 +85,6 @@ function header(request: FastifyRequest, name: string): string | undefined {
 function again() {
   return fieldFault(
     'proof',
-    'La comprobación del formulario ya se usó o venció. Revisa tus datos y envíalo otra vez.',
+    'La comprobación del formulario ya se usó o venció. Basta con enviarlo otra vez.',
   );
 }

@@ -27,3 +27,8 @@ export async function spendChallenge(
     .where(eq(spentChallenges.signature, challenge.signature));
   return before?.spentFor === challenge.spentFor;
 }
+
+/** As if it had not been used: the call that used it was told to come back with it. */
+export async function giveBackChallenge(db: Db, signature: string): Promise<void> {
+  await db.delete(spentChallenges).where(eq(spentChallenges.signature, signature));
+}

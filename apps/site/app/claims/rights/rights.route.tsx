@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: proofOf(form),
   });
   if (result.ok) return data<RightAnswer>({ said: result.data.message });
-  const ticket = await formTicket(context, result.error);
+  const ticket = await formTicket(context, result.error, form);
   const answer = { fault: faultOf(result.error), email, ticket };
   return data<RightAnswer>(answer, { status: result.status || 503 });
 }

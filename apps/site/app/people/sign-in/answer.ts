@@ -18,9 +18,14 @@ export async function answerOf<Values>(
   context: AppLoadContext,
   result: Result<{ message: string }>,
   values: Values,
+  form?: FormData,
 ) {
   const answer: Answer<Values> = result.ok
     ? { said: result.data.message, values }
-    : { fault: faultOf(result.error), values, ticket: await formTicket(context, result.error) };
+    : {
+        fault: faultOf(result.error),
+        values,
+        ticket: await formTicket(context, result.error, form),
+      };
   return data(answer, { status: result.ok ? 200 : result.status || 503 });
 }

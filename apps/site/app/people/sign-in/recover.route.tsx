@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { username },
     headers: proofOf(form),
   });
-  return answerOf(context, result, { username });
+  return answerOf(context, result, { username }, form);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: proofOf(form),
   });
   if (!result.ok) {
-    const ticket = await formTicket(context, result.error);
+    const ticket = await formTicket(context, result.error, form);
     const typed = { ...values, terms };
     return data({ fault: faultOf(result.error), typed, ticket }, { status: result.status || 503 });
   }

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     body,
     headers: proofOf(form),
   });
-  return answerOf(context, result, values);
+  return answerOf(context, result, values, form);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -24,7 +24,7 @@ export async function sendContact(request: Request, context: AppLoadContext) {
     submitContact({ body: contactRequest(values, query), headers: proofOf(form) }),
   );
   if (sent.ok) throw redirect('/contacto?enviado=si', 303);
-  const ticket = await formTicket(context, sent.error);
+  const ticket = await formTicket(context, sent.error, form);
   const answer: ContactAnswer = { values, fault: faultOf(sent.error), ticket };
   return data(answer, { status: sent.status || 503 });
 }

@@ -8,7 +8,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { namingChosen } from '../../catalogue/groups/chosen-group.ts';
 import type { OpenGroup } from '../../catalogue/groups/open-groups.ts';
-import { formTicket, solvedProofOf } from '../../human/form-ticket.ts';
+import { formTicket, solvedProofOf, waitingTicket } from '../../human/form-ticket.ts';
 import { textsFor } from '../../legal/texts-for.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
@@ -33,7 +33,7 @@ export type PurchaseAnswer = {
   /** The total that was on the screen when the price turned out to be another. */
   former?: Money;
   /** For the next try, when one was used up. */
-  ticket?: string | null;
+  ticket?: string | null | undefined;
   /** The groups of each line as they are now, where one has to be chosen: the page may be old. */
   /** The texts as they are now, after others were refused. */
   texts?: TextsInForce[];
@@ -54,7 +54,8 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const sent = { ...read, buyer: { ...read.buyer, document } };
   context.sentCountry = sent.buyer.country;
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
-  if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
+  if (form.get('intent') !== 'buy')
+    return answer({ values, price: before, ticket: waitingTicket(form) }, 200);
 
   // The link that filled the form says whose order it is; the server looks whether it does.
   const known = new URL(request.url).searchParams.get('token') ?? '';
@@ -65,7 +66,7 @@ export async function purchase(request: Request, context: AppLoadContext) {
     headers: solvedProofOf(form),
     idempotencyKey: key,
   });
-  if (!result.ok) return refuse(result, values, before, context);
+  if (!result.ok) return refuse(result, values, before, { context, form });
   const bought = values.lines.map(({ course }) => course);
   const headers = new Headers();
   headers.append('Set-Cookie', keepCart(without(readCart(request), bought), context));
@@ -78,9 +79,9 @@ async function refuse(
   { status, error }: { status: number; error: FailureBody },
   values: PurchaseValues,
   price: PriceCalculation | null,
-  context: AppLoadContext,
+  { context, form }: { context: AppLoadContext; form: FormData },
 ) {
-  const ticket = await formTicket(context, error);
+  const ticket = await formTicket(context, error, form);
   const kept = { ...values, key: nextKey(values.key, status) };
   const refused = refusedLines(error);
   const open = refused.length > 0 ? withoutGroups(kept, refused) : kept;
@@ -101,12 +102,12 @@ async function refuse(
 }
 
 /** As the fields stand in the form, whatever the server found first. */
-function inOrder({ message, errors }: FormFault): FormFault {
+function inOrder(fault: FormFault): FormFault {
   const place = (path: string) => {
     const at = fieldsInOrder.findIndex((field) => path.startsWith(field));
     return at < 0 ? fieldsInOrder.length : at;
   };
-  return { message, errors: errors.toSorted((a, b) => place(a.path) - place(b.path)) };
+  return { ...fault, errors: fault.errors.toSorted((a, b) => place(a.path) - place(b.path)) };
 }
 
 /** The total that was seen, where it is another now. */

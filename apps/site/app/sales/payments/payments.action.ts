@@ -30,7 +30,7 @@ export async function consultPayments(request: Request, context: AppLoadContext)
   const found = await dispatch(loadPayments({ query: asked, headers: solvedProofOf(form) }));
   if (found.ok) return answer({ ...asked, payments: found.data }, 200);
   const { error, status } = found;
-  const ticket = error.work ? await formTicket(context, error) : null;
+  const ticket = error.work ? await formTicket(context, error, form) : null;
   return answer({ ...asked, fault: faultOf(error), ticket }, status || 503);
 }
 

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { formTicket, solvedProofOf, waitingTicket } from './form-ticket.ts';
+
+/** Answers any question for a challenge with its level. */
+const context = {
+  api: {
+    request: async (_: unknown, { query }: { query: { level: number } }) => ({
+      ok: true,
+      data: query,
+    }),
+  },
+} as unknown as Parameters<typeof formTicket>[0];
+const levelOf = (ticket: string | null) => JSON.parse(atob(ticket ?? '')).level;
+const refused = (level: number) => ({ message: '', work: { level, wait: 60 } });
+
+function form(values: Record<string, string>): FormData {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(values)) sent.set(name, value);
+  return sent;
+}
+
+it('a form that has to wait gets a ticket that says so, also for the usual work', async () => {
+  expect(levelOf(await formTicket(context))).toBe(0);
+  expect(levelOf(await formTicket(context, refused(0)))).toBe(1);
+  expect(levelOf(await formTicket(context, refused(4)))).toBe(4);
+});
+
+it('a form that came back too early keeps its ticket, and its wait does not begin anew', async () => {
+  const early = form({ ticket: 'kept', waited: '1', proof: '' });
+  expect(await formTicket(context, refused(1), early)).toBe('kept');
+  expect(waitingTicket(early)).toBe('kept');
+  expect(Object.values(solvedProofOf(early))).toEqual(['kept']);
+});
+
+it('a form that a program solves, or that was refused for something else, gets another', async () => {
+  const solved = form({ ticket: 'spent', waited: '1', proof: 'made' });
+  expect(levelOf(await formTicket(context, refused(2), solved))).toBe(2);
+  const wrong = form({ ticket: 'spent', waited: '1', proof: '' });
+  expect(levelOf(await formTicket(context, { message: 'No.' }, wrong))).toBe(0);
+  expect(waitingTicket(form({ ticket: 'usual' }))).toBeUndefined();
+});
