@@ -280,9 +280,22 @@ it('a mailbox is written to at one pace by all forms together; what waits comes 
     expect((await post('/open/contacts', contact, { ip: `198.51.102.${n}` })).status).toBe(201);
   }
   const consumer = { name: 'Rosa Quispe', email: to(9), dni: somebody().dni };
-  expect((await claim(consumer, { ip: '198.51.103.1' })).status).toBe(201);
+  const filed = await claim(consumer, { ip: '198.51.103.1' });
+  expect(filed.status).toBe(201);
   await test.work();
   expect(mailsTo()).toHaveLength(4);
+  const { body: sheet } = await test.call('GET', `/open/claims/${filed.body.token}`);
+  expect(sheet).toMatchObject({ copyHeld: true, mailLate: true });
+  const waits = (n: number) => ({ name: 'Rosa Quispe', email: to(n), course, consent: true });
+  for (const n of [5, 5]) {
+    const joined = await post('/open/waiting', waits(n), { headers: await worked() });
+    expect(joined.body).toMatchObject({
+      mailLate: true,
+      message: expect.stringContaining('tardar'),
+    });
+  }
+  const rested = { ...waits(5), email: 'descansada@correo.example' };
+  expect((await post('/open/waiting', rested, { ip: '198.51.104.9' })).body.mailLate).toBe(false);
   const asked = { email: to(7), dni: somebody().dni };
   const registered = { ...somebody(), ...asked, document: 'DNI', terms: true };
   await post('/open/users/register', registered, { ip: '198.51.103.2' });
@@ -378,6 +391,19 @@ describe('the mailbox of a claim', () => {
     for (const { body } of sheets)
       expect(body).toMatchObject({ copyHeld: true, copyTo: email, copySentAt: null });
     expect((await test.call('GET', `/open/claims/${tokens[2]}/pdf`)).status).toBe(200);
+  });
+
+  it('is said to be written to later, before the mail of its sheet is written, too', async () => {
+    const email = 'escrita.mucho@correo.example';
+    const told = { what: 'mailbox-told', whose: mailboxOf(email), atOnce: 4, every: minutes(10) };
+    for (let n = 0; n < 4; n += 1) await takePlace(test.deps.db, told);
+    const consumer = { name: 'Rosa Quispe', email, dni: somebody().dni };
+    const { body } = await claim(consumer, { headers: await worked() });
+    const sheet = async () => (await test.call('GET', `/open/claims/${body.token}`)).body;
+    expect((await sheet()).mailLate).toBe(true);
+    await test.work();
+    expect((await sheet()).mailLate).toBe(true);
+    expect(mailsTo(email)).toEqual([]);
   });
 
   const answerTo = (email: string, token: string) => {

@@ -86,9 +86,13 @@ async function postPaced(deps: Pick<Deps, 'jobs'>, tx: Tx, id: string, mail: Pac
   await post(deps, tx, id, wait);
 }
 
-/** Whether the mail of an occasion comes late: it waits for others that its mailbox was sent, or will when it is posted. */
-export async function comesLate(db: Db, occasion: string): Promise<boolean> {
+/**
+ * Whether the mail of an occasion comes late: it waits for others that its mailbox was sent, or will when it is posted.
+ * @param decided one that is decided on and not written yet
+ */
+export async function comesLate(db: Db, occasion: string, decided?: Pacing): Promise<boolean> {
   const [mail] = await queries.mailsOfOccasions(db, [occasion]);
+  if (!mail && decided) return wouldWait(db, decided);
   if (mail?.state !== 'pendiente') return false;
   return mail.paced !== null || wouldWait(db, mail);
 }

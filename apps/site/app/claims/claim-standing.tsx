@@ -54,10 +54,13 @@ export function copyWords({
   copyHeld,
   copyDenied,
   copySentAt,
-}: Pick<ClaimSheet, 'copyTo' | 'copyHeld' | 'copyDenied' | 'copySentAt'>): string {
+  mailLate,
+}: Pick<ClaimSheet, 'copyTo' | 'copyHeld' | 'copyDenied' | 'copySentAt' | 'mailLate'>): string {
   const keep = 'Imprima la hoja o guarde la dirección de esta página: es su constancia.';
   if (!copyTo) return keep;
   if (copyDenied) return `No enviamos nada a ${copyTo}. ${keep}`;
+  if (copyHeld && mailLate)
+    return `Para confirmar que ${copyTo} es su correo le escribimos ahí, y ese mensaje puede tardar varias horas: a esa dirección se le escribió mucho en poco tiempo. La copia sale cuando lo confirme. ${keep}`;
   if (copyHeld)
     return `La copia por correo espera a que se confirme que ${copyTo} es su correo. ${keep}`;
   return copySentAt

@@ -107,7 +107,11 @@ export const waitingEndpoints = {
     access: 'public',
     body: joinWaitingBody,
     status: 201,
-    answer: z.object({ message: z.string() }),
+    answer: z.object({
+      message: z.string(),
+      /** Whether the mail that tells of it comes late: its mailbox was written to often of late. */
+      mailLate: z.boolean(),
+    }),
     proof: true,
     errors: ['not-found', 'wrong-state'],
     example: {

@@ -167,6 +167,8 @@ export const claimSheetSchema = z.object({
   copyAsked: z.boolean(),
   /** Whether whoever reads the mailbox said that the sheet is not theirs: nothing of it is mailed. */
   copyDenied: z.boolean(),
+  /** Whether that mail comes late: its mailbox was written to often of late. */
+  mailLate: z.boolean(),
   /** Where its copy goes: the mailbox of who answers for a minor before their own; null without one. */
   copyTo: z.string().nullable(),
   /** When the copy left; null while it did not. */

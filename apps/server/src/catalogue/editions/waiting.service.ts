@@ -6,6 +6,7 @@ import type {
 } from '@aulario/contract/catalogue/waiting';
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
+import { wouldWait } from '../../mails/paced-mails.ts';
 import { asE164, parseMobile } from '../../people/users/phone.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -33,6 +34,8 @@ const joined = {
     'Te anotamos. Confirma tu lugar en el correo que te enviamos, en los próximos 3 días: tu turno cuenta desde que lo confirmas.',
   notice: 'Te anotamos. Te escribimos al correo que nos diste.',
 };
+const late =
+  ' Ese correo puede tardar varias horas: a esa dirección le escribimos mucho en poco tiempo.';
 
 /**
  * Waits for a place of an edition, or for the next one of a course. A turn for a place begins once the mail is
@@ -44,7 +47,7 @@ export async function joinWaiting(
   deps: WaitingDeps,
   input: z.output<typeof joinWaitingBody>,
   takeTurn: (tx: Tx) => Promise<void>,
-): Promise<{ message: string }> {
+): Promise<{ message: string; mailLate: boolean }> {
   const now = deps.clock.now();
   const [course] = await publishedCoursesByIds(deps.db, [input.course]);
   found(course, 'Ese curso no está disponible.');
@@ -55,9 +58,11 @@ export async function joinWaiting(
       throw new DomainError('wrong-state', 'Ese grupo ya no está a la venta.');
   }
   const mobile = input.mobile ? parseMobile(input.mobile, 'PE', 'mobile').mobile : null;
-  await deps.db.transaction(async (tx) => {
+  const mailLate = await deps.db.transaction(async (tx) => {
     await takeTurn(tx);
     if (edition) await checkFull(deps, tx, edition.id);
+    // Before anything is written: it is the same for who waits already.
+    const waits = await wouldWait(tx, { to: input.email, template: 'waiting-joined' });
     const id = newId();
     const row = await queries.insertWaiting(tx, {
       id,
@@ -69,7 +74,7 @@ export async function joinWaiting(
       tokenHash: digestOf(waitingToken(deps, id)),
       createdAt: now,
     });
-    if (!row) return;
+    if (!row) return waits;
     await sendMail(deps, tx, {
       occasion: `waiting-joined:${id}`,
       to: row.email ?? '',
@@ -82,8 +87,10 @@ export async function joinWaiting(
         path: waitingAddress(deps, id),
       },
     });
+    return waits;
   });
-  return { message: edition ? joined.place : joined.notice };
+  const message = edition ? joined.place : joined.notice;
+  return { message: mailLate ? message + late : message, mailLate };
 }
 
 /** Whoever can buy has nothing to wait for: without money nobody holds a place by waiting. */

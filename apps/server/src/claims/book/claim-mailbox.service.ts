@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { comesLate } from '../../mails/mail.service.ts';
 import { days } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { claimMailJob } from './claim.jobs.ts';
+import { occasionOf } from './claim.mails.ts';
 import { claimByToken } from './claim.queries.ts';
 import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
 import * as queries from './claim-mailbox.queries.ts';
@@ -34,6 +36,18 @@ export async function mailOrHoldCopy(
   await lock(tx, claim, asker.mailbox);
   await queries.holdCopy(tx, { claimId: claim.id, ...asker });
   await askNext(deps, tx, asker);
+}
+
+/** Whether the mail that asks of this sheet comes late. Of one that waits for an earlier sheet's answer there is none yet. */
+export async function isAskedLate(
+  db: Db,
+  claim: ClaimRow,
+  held: queries.HeldCopy | undefined,
+): Promise<boolean> {
+  const to = mailboxOfConsumer(claim.consumer);
+  if (!to || !held?.askedAt || held.confirmedAt || held.deniedAt) return false;
+  const occasion = occasionOf(claim, 'registered');
+  return comesLate(db, occasion, { to, template: 'claim-registered' });
 }
 
 /**

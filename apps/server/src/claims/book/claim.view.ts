@@ -44,19 +44,20 @@ export function claimSheetView(
   claim: ClaimRow,
   offers: readonly OfferRow[],
   provider: Provider,
-  copy: Copy = { held: undefined, sentAt: null },
+  copy: Copy = { held: undefined, sentAt: null, late: false },
 ): ClaimSheet {
   const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
   return { ...sheet(claim, offers), provider: known, ...copyOf(claim, copy) };
 }
 
-type Copy = { held: HeldCopy | undefined; sentAt: Date | null };
+type Copy = { held: HeldCopy | undefined; sentAt: Date | null; late: boolean };
 
-function copyOf(claim: ClaimRow, { held, sentAt }: Copy) {
+function copyOf(claim: ClaimRow, { held, sentAt, late }: Copy) {
   return {
     copyHeld: held !== undefined && !held.confirmedAt,
     copyAsked: held?.askedAt != null,
     copyDenied: held?.deniedAt != null,
+    mailLate: late,
     copyTo: mailboxOfConsumer(claim.consumer),
     copySentAt: sentAt?.toISOString() ?? null,
   };

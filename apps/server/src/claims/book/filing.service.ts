@@ -26,7 +26,7 @@ import type { ClaimRow, Consumer } from './claim.tables.ts';
 import { claimPath, claimSheetView, claimView } from './claim.view.ts';
 import { claimBook, daysLeft } from './claim-book.service.ts';
 import { heldCopy } from './claim-mailbox.queries.ts';
-import { type Filer, mailOrHoldCopy } from './claim-mailbox.service.ts';
+import { type Filer, isAskedLate, mailOrHoldCopy } from './claim-mailbox.service.ts';
 
 type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -106,9 +106,11 @@ export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promi
   const provider = claim.provider ?? (await currentProvider(db));
   const offers = await offersOf(db, [claim.id]);
   const [copy] = await mailsOfOccasions(db, [occasionOf(claim, 'received')]);
+  const held = await heldCopy(db, claim.id);
   return claimSheetView(claim, offers, provider, {
-    held: await heldCopy(db, claim.id),
+    held,
     sentAt: copy?.sentAt ?? null,
+    late: await isAskedLate(db, claim, held),
   });
 }
 

@@ -17,6 +17,8 @@ type Loaded = {
   gone: boolean;
   room: OpenEdition[];
   joined: boolean;
+  /** The mail that tells of it. */
+  late: boolean;
   ticket: string | null;
   /** For how long: "24 meses después de salir de la lista"; null where it could not be read. */
   kept: string | null;
@@ -34,6 +36,8 @@ export function JoinPage({ loaded, answer }: { loaded: Loaded; answer?: Refused 
           {group
             ? 'Abre el correo que te enviamos y confirma tu lugar en los próximos 3 días: tu turno cuenta desde que lo confirmas. Sin confirmar, sales de la lista.'
             : 'Te llega un correo con un enlace solo tuyo para salir cuando quieras.'}
+          {loaded.late &&
+            ' Ese correo puede tardar varias horas: a esa dirección le escribimos mucho en poco tiempo. No hace falta anotarse otra vez.'}
         </p>
         <Said
           message={

@@ -36,6 +36,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
     /** Somewhere to go instead of waiting. */
     room: groups.filter((each) => !each.full && (!each.running || each === group)),
     joined: query.has('anotado'),
+    late: query.get('anotado') === 'tarde',
     ticket,
     kept: policy.ok ? (policy.data.uses.find(({ use }) => use === 'espera')?.period ?? null) : null,
   };
@@ -46,15 +47,15 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const code = new URL(request.url).searchParams.get('grupo');
   const { course, group } = await wanted(slug, code, context);
   if (!course.ok) throw data(null, { status: course.status || 503 });
-  const done = `${waitingPath(slug, group ?? undefined)}${group ? '&' : '?'}anotado=si`;
-  if (isProgram(form)) throw redirect(done, 303);
+  const done = `${waitingPath(slug, group ?? undefined)}${group ? '&' : '?'}anotado=`;
+  if (isProgram(form)) throw redirect(`${done}si`, 303);
   const values = readWaiting(form);
   const sent = await context.api.request(waitingEndpoints.joinWaiting, {
     body: waitingRequest(values, course.data._id, group?._id ?? null),
     headers: proofOf(form),
   });
-  if (sent.ok) throw redirect(done, 303);
-  const ticket = await formTicket(context, sent.error);
+  if (sent.ok) throw redirect(`${done}${sent.data.mailLate ? 'tarde' : 'si'}`, 303);
+  const ticket = await formTicket(context, sent.error, form);
   return data({ values, fault: faultOf(sent.error), ticket }, { status: sent.status || 503 });
 }
 
