@@ -70,9 +70,60 @@ it('a purchase whose answer was lost on its way is sent again and is one purchas
   const orders = (await server.ask('GET', '/deals?search=45671234')).body;
   expect(orders).toHaveLength(1);
   expect(await kept(page)).toEqual([]);
+  await page.unroute('**/comprar.data*');
+  await sendVoucher(one);
   expect(others(one)).toEqual([]);
   await one.close();
 });
+
+/** Its file goes with it, chosen once. */
+async function sendVoucher({ page, context }: Visit) {
+  await settled(page);
+  await page.getByLabel('¿Cómo pagaste?').selectOption({ index: 1 });
+  await page.getByLabel('Número de operación').fill('87654321');
+  const buffer = await page.screenshot();
+  const file = { name: 'yape.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Foto o PDF del comprobante').setInputFiles(file);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar comprobante' }).click();
+  await page.getByRole('alert').filter({ hasText: 'no se envió nada' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Volver a enviar' }).click();
+  await page
+    .getByText(/Recibimos tu comprobante/)
+    .first()
+    .waitFor();
+}
+
+it('no form of the site is taken away by its line', async () => {
+  const one = await visit(phone);
+  const { page, context } = one;
+  const forms = {
+    '/login': 'username',
+    '/registro': 'firstName',
+    '/recuperar': 'username',
+    '/pagos': 'deal',
+    '/derechos': 'email',
+    '/libro-de-reclamaciones': 'detail',
+    '/cursos/excel-para-la-oficina/lista-de-espera': 'name',
+  };
+  for (const [path, name] of Object.entries(forms)) {
+    await page.goto(server.url + path);
+    const field = page.locator(`main form[method=post] [name=${name}]`);
+    await field.fill('Se queda');
+    await settled(page);
+    await context.setOffline(true);
+    const form = field.locator('xpath=ancestor::form');
+    await form.locator('button[type=submit]:visible').last().click();
+    const said = form.getByRole('alert').filter({ hasText: 'no se envió nada' });
+    await said.waitFor().catch(() => expect.fail(path));
+    expect([path, await field.inputValue()]).toEqual([path, 'Se queda']);
+    await context.setOffline(false);
+  }
+  expect(others(one)).toEqual([]);
+  await one.close();
+}, 90_000);
 
 it('a link without a line leaves the page as it is, says so, and goes on when the line is back', async () => {
   const one = await visit(phone);

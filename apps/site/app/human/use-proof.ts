@@ -55,7 +55,8 @@ function holdForm({ field, form, ticket, signal }: Work, tell?: (part: number) =
   };
   const hold = (event: SubmitEvent) => {
     isPressed = true;
-    if (field.value || waited) return;
+    // Without a line nothing can be sent, and that is said at once.
+    if (field.value || waited || !navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     form.setAttribute('aria-busy', 'true');
