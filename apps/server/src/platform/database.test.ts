@@ -20,17 +20,75 @@ describe.runIf(onPostgres())('what is written once', () => {
         expect(await mode(tx, onceMark)).toBe('force_custom_plan');
       });
       const together = (many: number) =>
-        Promise.all(Array.from({ length: many }, () => mode(db, `, pg_sleep(0.2)${onceMark}`)));
-      // A connection that is being opened has somebody wait for it.
-      await together(8);
-      const crowd = await together(30);
-      expect(new Set(crowd)).toEqual(new Set(['auto', 'force_custom_plan']));
-      expect(crowd.filter((one) => one === 'auto')).toHaveLength(16);
+        Promise.all(Array.from({ length: many }, () => mode(db, `, pg_sleep(0.05)${onceMark}`)));
+      // Four connections, each with eight on their way; who comes then goes the way of all others.
+      const crowd = await together(40);
+      expect(crowd.filter((one) => one === 'auto')).toHaveLength(32);
+      expect(crowd.filter((one) => one === 'force_custom_plan')).toHaveLength(8);
       const fill = writtenOnce<{ n: number }>((value) => sql`select ${value('n')}::int + 1 as n`);
       for (let n = 0; n < 3; n += 1)
         expect((await db.execute<{ n: number }>(fill({ n }))).rows).toEqual([{ n: n + 1 }]);
     } finally {
       await database.close();
+    }
+  });
+});
+
+describe.runIf(onPostgres())('connections that several statements share', () => {
+  /** Asked at once: what Drizzle makes is asked when it is awaited. */
+  const asked = async (db: Db, text: string) =>
+    await db.execute<{ pid: number; n: number }>(
+      sql.raw(`select pg_backend_pid() as pid, ${text} as n${onceMark}`),
+    );
+
+  it('answer each by itself, over one connection where they are asked together', async () => {
+    const { db, close } = await openTestDatabase();
+    try {
+      await asked(db, '0');
+      const [one, wrong, three] = await Promise.allSettled(
+        ['1', '1 / 0', '3'].map((text) => asked(db, text)),
+      );
+      expect(wrong).toMatchObject({ status: 'rejected' });
+      expect(one).toMatchObject({ value: { rows: [{ n: 1 }] } });
+      expect(three).toMatchObject({ value: { rows: [{ n: 3 }] } });
+      const pids = [one, three].map((each) => each && 'value' in each && each.value.rows[0]?.pid);
+      expect(new Set(pids).size).toBe(1);
+    } finally {
+      await close();
+    }
+  });
+
+  it('send nobody behind what waits long', async () => {
+    const { db, close } = await openTestDatabase();
+    try {
+      const slow: Promise<unknown>[] = [];
+      for (let n = 0; n < 4; n += 1) {
+        slow.push(asked(db, 'pg_sleep(1.5)::text'));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const began = performance.now();
+      await Promise.all(Array.from({ length: 20 }, () => asked(db, '1')));
+      expect(performance.now() - began).toBeLessThan(1000);
+      await Promise.all(slow);
+    } finally {
+      await close();
+    }
+  });
+
+  it('fail whoever waits there when they break, and are opened anew', async () => {
+    const { db, close } = await openTestDatabase();
+    try {
+      const [first] = (await asked(db, '0')).rows;
+      const waiting = Promise.allSettled([asked(db, 'pg_sleep(5)::text'), asked(db, '1')]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await db.execute(sql`select pg_terminate_backend(${first?.pid})`);
+      for (const { status } of await waiting) expect(status).toBe('rejected');
+      const [again] = (await asked(db, '2')).rows;
+      expect(again).toMatchObject({ n: 2 });
+      expect(again?.pid).not.toBe(first?.pid);
+    } finally {
+      await close();
     }
   });
 });

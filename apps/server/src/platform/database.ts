@@ -150,7 +150,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
   const once = directUrl
     ? undefined
     : openPool({
-        ...{ connectionString: url, Client, max: 8 },
+        ...{ connectionString: url, Client, max: 4, pipeline: true },
         options: optionsOf({ ...sessionSettings, plan_cache_mode: 'auto' }),
       });
   // What is done there beside a pooler is little: jobs, and one node's work.
