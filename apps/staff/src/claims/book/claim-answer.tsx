@@ -17,7 +17,9 @@ import { DeliveryButton } from './delivery-button.tsx';
 export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
   const may = useMay();
   if (claim.answer) {
-    const byLetter = !mailedTo(claim) && !claim.deliveredOn && may('claims:write');
+    const { address } = reachOfConsumer(claim.consumer);
+    const letter = !mailedTo(claim) && (!claim.mailboxDeniedAt || address !== null);
+    const byLetter = letter && !claim.deliveredOn && may('claims:write');
     return (
       <Panel title="Respuesta" actions={byLetter ? <DeliveryButton claim={claim} /> : null}>
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
@@ -78,7 +80,9 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
     const run = () => provider.answerClaim(claim.id, answer.trim());
     const done = email
       ? 'Respuesta registrada. El correo sale en un momento.'
-      : 'Respuesta registrada. Falta entregar la carta.';
+      : address
+        ? 'Respuesta registrada. Falta entregar la carta.'
+        : 'Respuesta registrada. Se lee en su enlace privado.';
     if (await act({ run, done })) setAsking(false);
   };
   return (

@@ -18,8 +18,8 @@ export function DealTyped({ deal }: { deal: DealRow }) {
   )
     return null;
   return (
-    <Alert severity="info" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
-      {guest && (
+    <Alert severity={mailboxDeniedAt ? 'warning' : 'info'} sx={{ mb: 5, overflowWrap: 'anywhere' }}>
+      {guest && !mailboxDeniedAt && (
         <p>
           Compra sin cuenta: nadie respondió todavía desde {typed.email}. Lo que escribió no se une
           a ninguna otra ficha hasta que lo haga, o hasta que se decida en la ficha de la persona.
@@ -42,8 +42,8 @@ export function DealTyped({ deal }: { deal: DealRow }) {
       ))}
       {mailboxDeniedAt && (
         <p>
-          Quien recibe ese correo dijo el {shortInstant(mailboxDeniedAt)} que no hizo esta compra:
-          no le escribimos sobre ella.
+          Quien recibe {typed.email} dijo el {shortInstant(mailboxDeniedAt)} que no hizo esta
+          compra: no le escribimos sobre ella.
         </p>
       )}
       {couponAgain && <p>{couponAgainWords(couponAgain, coupon)}</p>}
