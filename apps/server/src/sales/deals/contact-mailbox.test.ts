@@ -53,3 +53,33 @@ it('tells staff of a coupon that one mailbox used under another of its addresses
     null,
   ]);
 });
+
+it('tells it of the order that used the coupon again, and never of the first, also once they are paid', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const { _id: course } = await aCourse(test);
+  const body = { code: 'SOLOUNA', percent: 10, maxPerPerson: 1 };
+  await test.call('POST', '/coupons', { token, body });
+  const buyer = aBuyer();
+  const order = async () => {
+    const { number } = (await aPurchase(test, { course, coupon: 'SOLOUNA', buyer })).body;
+    return (await test.call('GET', `/deals?search=${number}`, { token })).body[0]._id as string;
+  };
+  const [first, second] = [await order(), await order()];
+  const told = async () => {
+    const rows = [first, second].map((id) => test.call('GET', `/deals/${id}`, { token }));
+    return (await Promise.all(rows)).map((answer) => answer.body.couponAgain);
+  };
+  const pay = async (deal: string) => {
+    const cash = { deal, amount: 18_000, method: 'efectivo', paidAt: '2026-11-20' };
+    const { body: payment } = await test.call('POST', '/payments', { token, body: cash });
+    const path = `/payments/${payment._id}/verification`;
+    expect((await test.call('PUT', path, { token, body: {} })).status).toBe(200);
+  };
+  expect(await told()).toEqual([null, 'por-persona']);
+  // Who pays the later one has used it: the other would be the second use.
+  await pay(second);
+  expect(await told()).toEqual(['por-persona', null]);
+  test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+  await pay(first);
+  expect(await told()).toEqual(['por-persona', null]);
+});

@@ -110,6 +110,11 @@ export async function couponBuyer(
 }
 
 const asked = alias(deals, 'asked');
+/** Orders stand in the order in which they were paid, those that were not behind them in the order in which they came. */
+const placeOf = (order: typeof deals | typeof asked) =>
+  sql`(${order.state} = 'abierto', coalesce(${order.settledAt}, ${order.createdAt}), ${order.id})`;
+/** Who used a coupon first did not use it again. */
+const cameBefore = sql`${placeOf(deals)} < ${placeOf(asked)}`;
 
 /**
  * Which rule of its coupon each of these orders would break, had everybody proved who they are: staff look when they verify its
@@ -130,7 +135,7 @@ export async function couponsAgain(
   const before = db
     .select(countsOf(sql`${asked.coupon}`))
     .from(deals)
-    .where(and(ne(deals.id, asked.id), boughtBy(hand, now)))
+    .where(and(ne(deals.id, asked.id), cameBefore, boughtBy(hand, now)))
     .as('before');
   const rows = await db
     .select({
