@@ -39,9 +39,8 @@ export function taxWords(
 ): string {
   const { currency, tax, taxRate, taxName } = calculation;
   const treatment = treatmentOf(calculation);
-  // Prices in Colombia have no cents, and what they contain is told the same way.
-  const money = (amount: number) =>
-    formatMoney({ amount: currency === 'COP' ? Math.round(amount / 100) * 100 : amount, currency });
+  // To the cent, as on the receipt: what prices in Colombia contain has some, which they have not.
+  const money = (amount: number) => formatMoney({ amount, currency });
   const contained = `Incluye ${money(tax)} de ${taxName} (${taxRate} %)`;
   if (treatment === 'gravado') return contained;
   if (treatment !== 'mixto') return untaxedWords(treatment, taxName);

@@ -263,6 +263,15 @@ describe('the price of a selection', () => {
     const taxed = price({ taxRates: outside }, [inside]);
     expect(taxed).toMatchObject({ tax: 3_051, taxRate: 18 });
     expect(taxWords(taxed)).toMatch(/^Incluye S\/.30\.51 de IGV \(18 %\)$/);
+    // Of pesos to the cent, as the receipt has it.
+    const pesos = {
+      ...taxed,
+      currency: 'COP',
+      tax: 19_159_66,
+      taxRate: 19,
+      taxName: 'IVA',
+    } as const;
+    expect(taxWords(pesos)).toMatch(/^Incluye \$.19\.159,66.COP de IVA \(19 %\)$/);
     const none = price({ taxRates: outside });
     expect(none).toMatchObject({ tax: 0, taxRate: 0 });
     expect(taxWords(none)).toBe('Operación inafecta al IGV');
