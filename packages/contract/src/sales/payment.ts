@@ -166,6 +166,7 @@ export const paymentSchema = z.object({
     z.object({
       _id: idSchema,
       dealNumber: z.string(),
+      userName: z.string(),
       why: z.enum(['operacion', 'parecida', 'imagen']),
       ...operationShape,
       /** The money of the whole operation, when it was split into parts. */
@@ -219,6 +220,10 @@ export const ownPaymentSchema = z.object({
   returning: minorUnitsSchema,
   /** Whether its operation brought more, which is not of this purchase or is another payment of it. */
   split: z.boolean(),
+  /** Whether some of that is not of this purchase. */
+  elsewhere: z.boolean(),
+  /** It was given to the academy beyond the price: no money of the purchase. */
+  gift: z.boolean(),
   /** Its receipt and the credit notes that took of it back, in the order of issue. */
   receipts: z.array(
     z.object({

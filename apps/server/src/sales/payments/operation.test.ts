@@ -75,7 +75,9 @@ describe('the number of an operation', () => {
       );
       const answer = await verify(payment._id, { otherOperation: 'Es otra operación, dice.' });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe('Esa operación ya fue verificada en otro pago.');
+      expect(answer.body.message).toMatch(
+        /^Esa operación ya fue verificada en otro pago: el trato T-\d+-\d+, de \S.*: .+ del .+, S\/\u00a0[\d.,]+\.$/,
+      );
     }
   });
 
@@ -148,7 +150,7 @@ describe('the number of an operation', () => {
     expect(payment.sameAs).toMatchObject([{ counted: true, certain: false, amount: 20_000 }]);
     const refused = await verify(payment._id);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain(`Ese número ya pagó el trato ${first.number}: Yape`);
+    expect(refused.body.message).toContain(`Ese número ya pagó el trato ${first.number}, de `);
     const empty = await verify(payment._id, { otherOperation: 'x' });
     expect(empty).toMatchObject({ status: 402, body: { errors: [{ path: 'otherOperation' }] } });
     const said = await verify(payment._id, { otherOperation: 'Lo vi en el extracto del 19.' });

@@ -24,6 +24,8 @@ export type Twin = {
   of: string;
   id: string;
   dealNumber: string;
+  /** Whose sale it is. */
+  userName: string;
   why: 'operacion' | 'parecida' | 'imagen';
   amount: number;
   /** What all parts of its operation paid together. */
@@ -47,6 +49,7 @@ const wholeAmount =
 const shown = {
   id: other.id,
   dealNumber: deals.number,
+  userName: sql<string>`(select concat_ws(' ', buyer.first_name, nullif(buyer.last_name, '')) from users buyer where buyer.id = ${deals.userId})`,
   amount: other.amount,
   operationAmount: wholeAmount,
   currency: other.currency,

@@ -49,8 +49,11 @@ export async function checkOperation(
     twin,
     verdict: compareOperation(seen, declared, { ...twin, amount: twin.operationAmount }),
   }));
-  if (verdicts.some(({ verdict }) => verdict === 'misma'))
-    throw new DomainError('conflict', alreadyCounted.message, [alreadyCounted]);
+  const same = verdicts.find(({ verdict }) => verdict === 'misma');
+  if (same) {
+    const message = `${alreadyCounted.message.slice(0, -1)}: el trato ${paidWords(same.twin)}.`;
+    throw new DomainError('conflict', message, [{ ...alreadyCounted, message }]);
+  }
   const moved = verdicts.find(({ verdict }) => verdict === 'por-administrador');
   if (moved && !allows(actor, 'payments:override'))
     throw refusal('operationNumber', moved.twin, seen, movedWords);
@@ -68,14 +71,19 @@ function refusal(
   { operationNumber }: Pick<PaymentRow, 'operationNumber'>,
   words: string,
 ): DomainError {
-  const method = twin.method ? paymentMethods[twin.method] : 'otro medio';
-  const on = twin.paidAt ? ` del ${spanishDay(twin.paidAt)}` : '';
-  const money = formatMoney({ amount: twin.operationAmount, currency: twin.currency });
   const which = almostSame(operationNumber, twin.operationNumber)
     ? `Un número casi igual, ${twin.operationNumber},`
     : 'Ese número';
-  const message = `${which} ya pagó el trato ${twin.dealNumber}: ${method}${on}, ${money}. ${words}`;
+  const message = `${which} ya pagó el trato ${paidWords(twin)}. ${words}`;
   return new DomainError('conflict', message, [{ path, message }]);
+}
+
+/** Which sale an operation paid, whose it is, and how, when and how much came. */
+function paidWords({ dealNumber, userName, method, paidAt, ...twin }: CountedTwin): string {
+  const how = method ? paymentMethods[method] : 'otro medio';
+  const on = paidAt ? ` del ${spanishDay(paidAt)}` : '';
+  const money = formatMoney({ amount: twin.operationAmount, currency: twin.currency });
+  return `${dealNumber}, de ${userName}: ${how}${on}, ${money}`;
 }
 
 /**

@@ -35,7 +35,9 @@ describe('verifying payments', () => {
     expect((await verify(first.payment._id)).status).toBe(200);
     const again = await verify(second.payment._id);
     expect(again.status).toBe(409);
-    expect(again.body.message).toBe('Esa operación ya fue verificada en otro pago.');
+    expect(again.body.message).toMatch(
+      /^Esa operación ya fue verificada en otro pago: el trato T-\d+-\d+, de \S.*: .+ del .+, S\/\u00a0[\d.,]+\.$/,
+    );
     const deal = await test.call('GET', `/deals/${second.payment.deal}`, { token: staff });
     expect(deal.body).toMatchObject({ state: 'abierto', paid: 0, enrolments: [] });
   });

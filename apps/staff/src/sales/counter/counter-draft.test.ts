@@ -7,6 +7,7 @@ import {
   nobody,
   nobodyYoung,
   planOf,
+  withDoubt,
 } from './counter-draft.ts';
 
 const price = { currency: 'PEN', total: 38_000, lines: [] } as unknown as PriceCalculation;
@@ -15,7 +16,7 @@ const draft: CounterDraft = {
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
   ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
-  otherOperation: null,
+  ...{ otherOperation: null, doubt: '' },
   ...{ paidAt: '2026-11-20', verified: true },
 };
 const rosa = {
@@ -53,6 +54,16 @@ describe('a sale on the screen of the counter', () => {
     expect(sent(null)).not.toHaveProperty('otherOperation');
     expect(sent(' ')).not.toHaveProperty('otherOperation');
     expect(sent(' La vi en el extracto. ')?.otherOperation).toBe('La vi en el extracto.');
+    // What is asked stays beside what is typed, also when it is asked again.
+    const asked = withDoubt(yape, 'Ese número ya pagó otro trato.');
+    expect(asked).toMatchObject({ otherOperation: '', doubt: 'Ese número ya pagó otro trato.' });
+    const typed = { ...asked, otherOperation: 'La vi.' };
+    expect(withDoubt(typed, 'Otra vez.')).toMatchObject({
+      otherOperation: 'La vi.',
+      doubt: 'Otra vez.',
+    });
+    expect(withDoubt(typed, undefined)).toBe(typed);
+    expect(sent('La vi.')).not.toHaveProperty('doubt');
   });
 
   it('asks the age where a course is for minors, and under 18 who answers for them', () => {

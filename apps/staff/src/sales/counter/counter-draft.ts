@@ -53,9 +53,18 @@ export type CounterDraft = {
   operationNumber: string;
   /** Why it is another operation than one that was counted; null while nobody asked. */
   otherOperation: string | null;
+  /** What the server said of that one: which sale, whose, when and how much. It stays while the reason is typed. */
+  doubt: string;
   paidAt: string;
   verified: boolean;
 };
+
+/** What was asked once stays on the screen, and what was typed into it. */
+export function withDoubt(draft: CounterDraft, doubt: string | undefined): CounterDraft {
+  return doubt === undefined
+    ? draft
+    : { ...draft, otherOperation: draft.otherOperation ?? '', doubt };
+}
 
 export type CounterBody = BodyOf<typeof counterSaleEndpoints.sellAtCounter>;
 

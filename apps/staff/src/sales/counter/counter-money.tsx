@@ -2,7 +2,7 @@ import type { TaxName } from '@aulario/contract/ruc';
 import { paperKinds, paperTaxName } from '@aulario/contract/sales/paper';
 import { methodChoices, type SeenMethod } from '@aulario/contract/sales/payment';
 import { taxNameWords } from '@aulario/contract/tax-number';
-import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useAcademy } from '../../layout/use-academy.ts';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -137,7 +137,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
                 label="Número de operación"
                 value={draft.operationNumber}
                 onChange={({ target }) =>
-                  change({ operationNumber: target.value, otherOperation: null })
+                  change({ operationNumber: target.value, otherOperation: null, doubt: '' })
                 }
                 {...shown(faultAt('payment.operationNumber'))}
               />
@@ -151,12 +151,14 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               {...shown(faultAt('payment.paidAt'))}
             />
             {mayVerify && draft.verified && draft.otherOperation !== null && (
-              <OtherOperation
-                value={draft.otherOperation}
-                onChange={(otherOperation) => change({ otherOperation })}
-                fault={faultAt('payment.otherOperation')}
-                sx={{ gridColumn: '1 / -1' }}
-              />
+              <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3 }}>
+                <Alert severity="warning">{draft.doubt}</Alert>
+                <OtherOperation
+                  value={draft.otherOperation}
+                  onChange={(otherOperation) => change({ otherOperation })}
+                  fault={draft.otherOperation ? faultAt('payment.otherOperation') : undefined}
+                />
+              </Box>
             )}
             {mayVerify && (
               <FormControlLabel

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
-import { asksWhyOther, sentenceAt, shown } from './use-refused.ts';
+import { sentenceAt, shown, whyOtherAsked } from './use-refused.ts';
 
 it('finds the sentence of a field in what was refused, and none where nothing was', () => {
   const faults = { person: { dni: 'El DNI tiene 8 dígitos.' }, editions: { c1: 'Está llena.' } };
@@ -13,7 +13,9 @@ it('finds the sentence of a field in what was refused, and none where nothing wa
 
 it('knows when the server asks why it is another operation', () => {
   const refused = (errors: object) => new HttpError('No.', 409, { errors });
-  expect(asksWhyOther(refused({ payment: { otherOperation: 'Di por qué.' } }))).toBe(true);
-  expect(asksWhyOther(refused({ payment: { operationNumber: 'Ya se contó.' } }))).toBe(false);
-  expect(asksWhyOther(new Error('offline'))).toBe(false);
+  expect(whyOtherAsked(refused({ payment: { otherOperation: 'Di por qué.' } }))).toBe(
+    'Di por qué.',
+  );
+  expect(whyOtherAsked(refused({ payment: { operationNumber: 'Ya se contó.' } }))).toBeUndefined();
+  expect(whyOtherAsked(new Error('offline'))).toBeUndefined();
 });

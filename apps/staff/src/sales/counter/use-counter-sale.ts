@@ -10,15 +10,15 @@ import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { today } from '../../words/date.ts';
-import { bodyOf, type CounterDraft, missingOf, nobodyYoung } from './counter-draft.ts';
-import { asksWhyOther, useRefused } from './use-refused.ts';
+import { bodyOf, type CounterDraft, missingOf, nobodyYoung, withDoubt } from './counter-draft.ts';
+import { useRefused, whyOtherAsked } from './use-refused.ts';
 
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
   ...{ paper: '', ruc: '', legalName: '', postalCode: '', student: nobodyYoung },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
-  otherOperation: null,
+  ...{ otherOperation: null, doubt: '' },
   ...{ paidAt: today(Date.now()), verified: true },
 });
 
@@ -71,9 +71,8 @@ export function useCounterSale() {
   };
 }
 
-/** What was asked once stays on the screen, and what was typed into it. */
 const afterRefusal = (error: unknown) => (before: CounterDraft) =>
-  asksWhyOther(error) ? { ...before, otherOperation: before.otherOperation ?? '' } : before;
+  withDoubt(before, whyOtherAsked(error));
 
 const soldBefore =
   'La venta que enviaste antes sí se hizo, aunque su respuesta no llegó: búscala en Tratos. Si vendes ahora, será otra.';

@@ -21,10 +21,10 @@ export function useRefused(then: (error: unknown) => void) {
   };
 }
 
-/** Whether the server asks why the money is another operation than one that was counted. */
-export function asksWhyOther(error: unknown): boolean {
+/** What the server says where it asks why the money is another operation than one that was counted. */
+export function whyOtherAsked(error: unknown): string | undefined {
   const faults = error instanceof HttpError ? error.body?.errors : undefined;
-  return sentenceAt(faults ?? {}, 'payment.otherOperation') !== undefined;
+  return sentenceAt(faults ?? {}, 'payment.otherOperation');
 }
 
 /** The sentence at a path of nested ones. */

@@ -91,7 +91,13 @@ test('Money that was registered without its number is verified with it; cash has
 });
 
 const twin = {
-  ...{ _id: 'p0', dealNumber: 'T-7', why: 'operacion' as const, amount: 35000 },
+  ...{
+    _id: 'p0',
+    dealNumber: 'T-7',
+    userName: 'Rosa Quispe',
+    why: 'operacion' as const,
+    amount: 35000,
+  },
   operationAmount: 35_000,
   ...{ paidAt: '2026-11-20', method: 'yape' as const, operationNumber: '912345' },
 };
@@ -102,7 +108,7 @@ test('A number that is almost one that was counted asks why it is another operat
   const asked = questionsOf(seen, readingOf(seen), false);
   expect(asked).toMatchObject({ refusal: null, asksWhy: true });
   expect(asked.doubts).toEqual([
-    'El trato T-7 tiene un pago verificado con casi el mismo número de operación (912345-1).',
+    'El trato T-7, de Rosa Quispe, tiene un pago verificado con casi el mismo número de operación (912345-1): Yape del 20 nov 2026 de S/\u00a0350.00.',
   ]);
   const waits = { ...payment, sameAs: [{ ...almost, counted: false }] };
   expect(questionsOf(waits, readingOf(waits), false)).toMatchObject({ asksWhy: false });
@@ -154,7 +160,7 @@ test('A day after today is marked before anything is asked', () => {
 test('A number that waits in another deal is named', () => {
   const seen = { ...payment, sameAs: [{ ...twin, counted: false, certain: false }] };
   expect(questionsOf(seen, readingOf(seen), false).doubts).toEqual([
-    'El trato T-7 tiene un pago con el mismo número de operación.',
+    'El trato T-7, de Rosa Quispe, tiene un pago con el mismo número de operación: Yape del 20 nov 2026 de S/\u00a0350.00.',
   ]);
 });
 

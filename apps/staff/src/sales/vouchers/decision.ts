@@ -101,7 +101,7 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
   const money = (amount: number) => formatMoney({ amount, currency });
   const amount = reading.amount ?? 0;
   const excess = Math.max(0, amount - payable({ amount: dealDue, currency }));
-  const doubts = [...new Set(twins.map(twinWords))];
+  const doubts = [...new Set(twins.map((twin) => twinWords(twin, money)))];
   const missing = dealDue - dealVerifying - amount;
   if (missing > 0)
     doubts.push(`Faltarán ${money(missing)} para completar el trato: la matrícula espera.`);
@@ -163,10 +163,16 @@ const sharedWords: Record<Why, string> = {
   imagen: 'el mismo comprobante',
 };
 
-function twinWords({ dealNumber, why, counted, operationNumber }: SeenTwin): string {
-  const number = why === 'parecida' ? ` (${operationNumber})` : '';
-  const what = sharedWords[why] + number;
-  return `El trato ${dealNumber} tiene un pago ${counted ? 'verificado ' : ''}con ${what}.`;
+/** As the server says it where it asks at the counter: which sale, whose, how, when and how much. */
+function twinWords(twin: SeenTwin, money: (amount: number) => string): string {
+  const { dealNumber, userName, why, counted, operationNumber, method, paidAt } = twin;
+  const what = sharedWords[why] + (why === 'parecida' ? ` (${operationNumber})` : '');
+  const how = [
+    method && paymentMethods[method],
+    paidAt && `del ${shortDay(paidAt)}`,
+    `de ${money(twin.operationAmount)}`,
+  ].filter(Boolean);
+  return `El trato ${dealNumber}, de ${userName}, tiene un pago ${counted ? 'verificado ' : ''}con ${what}: ${how.join(' ')}.`;
 }
 
 const minuteWords =
