@@ -11,28 +11,34 @@ export const instalmentDue = mailTemplate({
     /** "2 de 3" */
     part: said,
     amount: said,
+    /** What of it is still to be paid, ready to read; null where nothing of it is paid. */
+    left: said.nullish(),
     dueOn: said,
     late: z.boolean(),
     /** When the classroom closes for it; absent where it does not. */
     closing: z.strictObject({ on: said, closed: z.boolean() }).nullish(),
     path: address,
   }),
-  subject: ({ late, amount, dueOn, closing }) =>
-    closing?.closed
-      ? `Tu aula se cerró: falta tu cuota de ${amount}`
-      : late
-        ? `Tu cuota de ${amount} venció el ${dueOn}`
-        : `Tu cuota de ${amount} vence el ${dueOn}`,
+  subject: ({ late, amount, left, dueOn, closing }) => {
+    if (closing?.closed)
+      return `Tu aula se cerró: ${left ? `faltan ${left} de` : 'falta'} tu cuota de ${amount}`;
+    const when = `${late ? 'venció' : 'vence'} el ${dueOn}`;
+    return left ? `Te faltan ${left} de la cuota que ${when}` : `Tu cuota de ${amount} ${when}`;
+  },
   preview: ({ dealNumber, part }) => `Compra ${dealNumber}, cuota ${part}.`,
-  content: ({ firstName, dealNumber, part, amount, dueOn, late, closing, path }) =>
+  content: ({ firstName, dealNumber, part, amount, left, dueOn, late, closing, path }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
       paragraph(
-        late ? 'Todavía no recibimos la cuota de ' : 'Te recordamos la cuota de ',
+        late
+          ? `Todavía no recibimos ${left ? 'todo de ' : ''}la cuota de `
+          : 'Te recordamos la cuota de ',
         strong(amount),
-        late ? `, que venció el ${dueOn}.` : `, que vence el ${dueOn}.`,
+        late ? `, que venció el ${dueOn}` : `, que vence el ${dueOn}`,
+        ...(left ? [': faltan ', strong(left)] : []),
+        '.',
       ),
       closing &&
         paragraph(
@@ -45,7 +51,7 @@ export const instalmentDue = mailTemplate({
         ['Compra', dealNumber],
         ['Cuota', part],
       ]),
-      button('Pagar la cuota', path),
+      button(left ? 'Pagar lo que falta' : 'Pagar la cuota', path),
       note('Si ya la pagaste y enviaste tu comprobante, no tienes que hacer nada más.'),
     ),
 });

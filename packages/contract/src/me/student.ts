@@ -59,6 +59,8 @@ export const ownPurchaseSchema = z.object({
   returned: minorUnitsSchema,
   returning: minorUnitsSchema,
   due: minorUnitsSchema,
+  /** What went back and is not asked for again. */
+  forgiven: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),
   /** The private page of the purchase, where a voucher is sent: `/comprar/…`. */

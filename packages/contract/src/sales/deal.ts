@@ -142,6 +142,8 @@ const sentAddressSchema = z.strictObject({
 const instalmentShape = { dueDate: daySchema, amount: minorUnitsSchema.min(1) };
 export const plannedInstalmentSchema = z.object({
   ...instalmentShape,
+  /** What of it is still to be paid; nothing once it is paid. */
+  left: minorUnitsSchema,
   state: z.enum(['pagada', 'vencida', 'pendiente']),
 });
 export type PlannedInstalment = z.infer<typeof plannedInstalmentSchema>;

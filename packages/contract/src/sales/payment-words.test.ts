@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneWords } from './payment-words.ts';
+import { goneRows, goneTitle, goneWords } from './payment-words.ts';
 
 const payment = { amount: 20_000, currency: 'PEN' } as const;
 
@@ -18,3 +18,53 @@ it.each([
   const said = goneWords({ ...payment, refunded, takenOff, returning });
   expect(said.map((word) => word.replaceAll('\u00a0', ' '))).toEqual(words);
 });
+
+const nothing = { refunded: 0, returning: 0, forgiven: 0, corrected: 0, chargedBack: 0 };
+it.each([
+  ['nothing went', {}, []],
+  ['only corrected', { refunded: 20, corrected: 20 }, [['Corregido', 20]]],
+  ['given back of an order that asks for it again', { refunded: 20 }, [['Devuelto', 20]]],
+  [
+    'given back of a settled one',
+    { refunded: 20, forgiven: 20 },
+    [['Devuelto, y no se te vuelve a pedir', 20]],
+  ],
+  [
+    'a part of it asked for again',
+    { refunded: 70, corrected: 20, forgiven: 30 },
+    [
+      ['Corregido', 20],
+      ['Devuelto', 20],
+      ['Devuelto, y no se te vuelve a pedir', 30],
+    ],
+  ],
+  [
+    'on its way',
+    { refunded: 10, returning: 30, forgiven: 25 },
+    [
+      ['Devuelto, y no se te vuelve a pedir', 10],
+      ['En devolución', 15],
+      ['En devolución, y no se te vuelve a pedir', 15],
+    ],
+  ],
+  ['taken back by the bank', { refunded: 50, chargedBack: 60 }, [['Revertido por tu banco', 50]]],
+  ['never asked for', { forgiven: 40 }, []],
+] as const)('the sums of an order of which %s', (_, gone, rows) => {
+  expect(goneRows({ ...nothing, ...gone }, 'buyer')).toEqual(rows);
+  // Each sum stands in one line.
+  const { refunded, returning } = { ...nothing, ...gone };
+  const told = goneRows({ ...nothing, ...gone }, 'staff');
+  expect(told.reduce((sum, [, amount]) => sum + amount, 0)).toBe(refunded + returning);
+  expect(told.map(([term]) => term).join()).not.toMatch(/ te | tu /);
+});
+
+it.each([
+  [20, 0, 'Devuelto'],
+  [20, 20, 'Corregido'],
+  [20, 5, 'Devuelto y corregido'],
+] as const)(
+  'a payment of which %i are gone, %i of it corrected, is %s',
+  (refunded, takenOff, title) => {
+    expect(goneTitle({ refunded, takenOff })).toBe(title);
+  },
+);

@@ -86,8 +86,8 @@ export function ownPurchaseView(
 
 /** What of it was received, went back and is due. */
 function sums(deal: DealRow) {
-  const { received, returned, due } = moneyOf(deal);
-  return { paid: deal.paid, received, returned, returning: deal.returning, due };
+  const { received, returned, due, forgiven } = moneyOf(deal);
+  return { paid: deal.paid, received, returned, returning: deal.returning, due, forgiven };
 }
 
 export function ownCertificateView(

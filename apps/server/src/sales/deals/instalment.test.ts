@@ -51,6 +51,12 @@ describe('the parts of a plan', () => {
     expect(
       planStates(withMoney(10_000, 4_000), plan, '2026-12-11').map(({ state }) => state),
     ).toEqual(['pagada', 'vencida', 'pendiente']);
+    // One that is paid in part says what is left of it.
+    expect(planStates(withMoney(10_000, 5_500), plan, '2026-12-11')).toMatchObject([
+      { amount: 4_000, left: 0, state: 'pagada' },
+      { amount: 3_000, left: 1_500, state: 'vencida' },
+      { amount: 3_000, left: 3_000, state: 'pendiente' },
+    ]);
     // Its own day is still in time.
     expect(
       planStates(withMoney(10_000, 4_000), plan, '2026-12-10').map(({ state }) => state),

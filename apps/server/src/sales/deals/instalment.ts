@@ -19,19 +19,20 @@ export function dueNow(deal: DealMoneyRow, plan: readonly Instalment[]): number 
   return owed;
 }
 
-/** Where each instalment stands: money covers them in their order; where nothing is due, all are. */
+/** Where each instalment stands, and what of it is left: money covers them in their order; where nothing is due, all are. */
 export function planStates<T extends Instalment>(
   deal: DealMoneyRow,
   plan: readonly T[],
   today: string,
-): (T & { state: InstalmentState })[] {
+): (T & { state: InstalmentState; left: number })[] {
   const { covering, due } = moneyOf(deal);
   let covered = 0;
   return plan.map((part) => {
     covered += part.amount;
     const state =
       covered <= covering || due === 0 ? 'pagada' : part.dueDate < today ? 'vencida' : 'pendiente';
-    return { ...part, state };
+    const left = state === 'pagada' ? 0 : Math.min(part.amount, covered - covering, due);
+    return { ...part, left, state };
   });
 }
 

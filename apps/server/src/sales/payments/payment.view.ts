@@ -131,19 +131,30 @@ export function ownPaymentsView(
   refunded: readonly Gone[],
 ): OwnPayment[] {
   const gone = new Map(refunded.map((one) => [one.id, one]));
+  // Of what never was its money nothing is told.
+  const ownOf = ({ id, amount }: PaymentRow) => amount - goneOf(amount, gone.get(id)).takenOff;
+  const counted = payments.filter(({ operationAmount }) => operationAmount !== null);
   return payments
     .map(({ payment, operationAmount }) => {
-      const back = goneOf(payment.amount, gone.get(payment.id));
-      // Of what never was its money nothing is told.
-      const own = payment.amount - back.takenOff;
+      const own = ownOf(payment);
+      const here = counted
+        .filter((other) => operationOf(other.payment) === operationOf(payment) && isCounted(other))
+        .reduce((sum, other) => sum + ownOf(other.payment), 0);
+      const split = own > 0 && (operationAmount ?? 0) > own;
       return {
-        ...{ ...ownPaymentView(payment, receipts), ...back },
+        ...ownPaymentView(payment, receipts),
+        ...goneOf(payment.amount, gone.get(payment.id)),
         corrected: wasCorrected(payment, gone.get(payment.id)),
-        split: own > 0 && (operationAmount ?? 0) > own,
+        ...{ split, elsewhere: split && (operationAmount ?? 0) > here },
+        gift: payment.purpose === 'donativo',
       };
     })
     .filter((payment) => !wasNotNeeded(payment));
 }
+
+const operationOf = ({ id, partOfId }: PaymentRow) => partOfId ?? id;
+const isCounted = ({ payment: { state } }: OwnPaymentRecord) =>
+  state === 'verificado' || state === 'reembolsado';
 
 function ownPaymentView(payment: PaymentRow, receipts: readonly ReceiptRow[]) {
   return {

@@ -80,6 +80,10 @@ export async function remindInstalments(deps: JobDeps): Promise<void> {
           dealNumber: deal.number,
           part: `${place} de ${plan.length}`,
           amount: formatMoney({ amount: part.amount, currency: deal.currency }),
+          left:
+            part.left < part.amount
+              ? formatMoney({ amount: part.left, currency: deal.currency })
+              : null,
           dueOn: spanishDay(dueDate),
           late: dueDate < today,
           closing: closesOn ? { on: spanishDay(closesOn), closed: closesOn <= today } : null,

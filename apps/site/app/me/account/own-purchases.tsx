@@ -1,9 +1,11 @@
 import type { OwnPurchase } from '@aulario/contract/me/student';
 import { formatMoney } from '@aulario/contract/money';
 import { OwnPaymentItem } from '../../sales/payments/own-payment.tsx';
+import { paymentTitle } from '../../sales/payments/payment-title.ts';
 import { paymentTold } from '../../sales/payments/payment-told.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { longInstant } from '../../ui/date-words.ts';
+import { purchaseGone } from './purchase-gone.ts';
 import { purchaseSituation } from './purchase-situation.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -20,7 +22,7 @@ export function OwnPurchases({ purchases }: { purchases: OwnPurchase[] }) {
 
 function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
   const { number, createdAt, courses, currency, total, paid, due, path } = purchase;
-  const { returned, returning } = purchase;
+  const { returned } = purchase;
   const { tone, words, owes } = purchaseSituation(purchase);
   const payments = purchase.payments.filter(
     ({ hasVoucher, state }) => hasVoucher || state !== 'pendiente',
@@ -39,17 +41,11 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
           <p className="font-display text-xl tabular-nums">
             {formatMoney({ amount: total, currency })}
           </p>
-          {returned > returning && (
-            <p className="text-s text-muted tabular-nums">
-              {payments.some(({ takenOff }) => takenOff > 0) ? 'Devuelto o corregido' : 'Devuelto'}{' '}
-              {formatMoney({ amount: returned - returning, currency })}
+          {purchaseGone(purchase).map(([term, amount]) => (
+            <p key={term} className="text-s text-muted tabular-nums">
+              {term} {formatMoney({ amount, currency })}
             </p>
-          )}
-          {returning > 0 && (
-            <p className="text-s text-muted tabular-nums">
-              Por devolverte {formatMoney({ amount: returning, currency })}
-            </p>
-          )}
+          ))}
           {paid > 0 && due > 0 && (
             <p className="text-s text-muted tabular-nums">
               Quedan {formatMoney({ amount: due, currency })}
@@ -63,7 +59,7 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
             <OwnPaymentItem
               key={payment._id}
               payment={payment}
-              told={paymentTold(payment)}
+              told={[paymentTitle(payment), paymentTold(payment)]}
               className="border-t border-line py-3 first:border-0"
             />
           ))}

@@ -24,6 +24,7 @@ import { MembershipNotice } from './membership-notice.tsx';
 import { OrderClasses } from './order-classes.tsx';
 import { plainAmount } from './plain-amount.ts';
 import { Situation } from './situation.tsx';
+import type { SumWords } from './sum-words.ts';
 import { useFreshDeal } from './use-fresh-deal.ts';
 import type { VoucherAnswer } from './voucher.action.ts';
 import { VoucherForm } from './voucher-form.tsx';
@@ -38,7 +39,7 @@ export function DealPage({
   way,
   ended,
   mails,
-  told,
+  sums,
   today,
   now,
   groups,
@@ -59,7 +60,7 @@ export function DealPage({
   ended: EndedWords | null;
   mails: MailWords;
   /** What became of each payment's money, by its id. */
-  told: Record<string, string>;
+  sums: SumWords;
   today: string;
   /** The instant of the page. */
   now: string;
@@ -162,7 +163,7 @@ export function DealPage({
             )}
           </p>
         </div>
-        <DealSums deal={deal} told={told} />
+        <DealSums deal={deal} words={sums} />
       </div>
     </div>
   );

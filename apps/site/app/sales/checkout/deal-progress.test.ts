@@ -17,7 +17,7 @@ const promised: OwnPayment = {
   reason: null,
   verifiedAt: null,
   corrected: false,
-  ...{ refunded: 0, takenOff: 0, returning: 0, split: false },
+  ...{ refunded: 0, takenOff: 0, returning: 0, split: false, elsewhere: false, gift: false },
   receipts: [],
 };
 const sent = { ...promised, hasVoucher: true };

@@ -9,9 +9,10 @@ import { useSite } from '../../frame/site.ts';
 import { longDay } from '../../ui/date-words.ts';
 import { OwnPaymentItem } from '../payments/own-payment.tsx';
 import { SumRow } from './sum-row.tsx';
+import type { SumWords } from './sum-words.ts';
 
 /** What was bought at the price of that moment, and the payments so far. */
-export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, string> }) {
+export function DealSums({ deal, words }: { deal: OwnDeal; words: SumWords }) {
   const { academy } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
   // Its address may be a home, and whoever has the link reads this.
@@ -72,21 +73,11 @@ export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, s
           </SumRow>
         )}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
-        {deal.refunded > 0 && (
-          <SumRow
-            term={
-              deal.refunds.some(({ way }) => way === 'correccion')
-                ? 'Devuelto o corregido'
-                : 'Devuelto'
-            }
-          >
-            −{money(deal.refunded)}
+        {words.gone.map(([term, amount]) => (
+          <SumRow key={term} term={term}>
+            −{amount}
           </SumRow>
-        )}
-        {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
-        {deal.due > 0 && deal.forgiven > 0 && (
-          <SumRow term="Devuelto y no se te vuelve a pedir">−{money(deal.forgiven)}</SumRow>
-        )}
+        ))}
         {deal.paid > 0 && deal.due > 0 && (
           <SumRow term="Saldo">
             <strong>{money(deal.due)}</strong>
@@ -103,17 +94,15 @@ export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, s
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
       )}
-      {deal.instalments.length > 0 && (
+      {words.plan.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
           <h3 className="font-text text-s font-semibold tracking-normal">Tus cuotas</h3>
           <dl className="mt-2 space-y-2 text-s">
-            {deal.instalments.map((part) => (
-              <SumRow
-                key={part.dueDate}
-                term={`${longDay(part.dueDate)}: ${instalmentWords[part.state]}`}
-              >
-                {money(part.amount)}
-              </SumRow>
+            {words.plan.map(([term, amount, note]) => (
+              <div key={term}>
+                <SumRow term={term}>{amount}</SumRow>
+                {note && <dd className="text-xs text-muted tabular-nums">{note}</dd>}
+              </div>
             ))}
           </dl>
         </div>
@@ -123,7 +112,11 @@ export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, s
           <h3 className="font-text text-s font-semibold tracking-normal">Tus pagos y recibos</h3>
           <ul className="mt-2 space-y-2 text-s">
             {sent.map((payment) => (
-              <OwnPaymentItem key={payment._id} payment={payment} told={told[payment._id]} />
+              <OwnPaymentItem
+                key={payment._id}
+                payment={payment}
+                told={words.payments[payment._id]}
+              />
             ))}
           </ul>
         </div>
@@ -134,4 +127,3 @@ export function DealSums({ deal, told }: { deal: OwnDeal; told: Record<string, s
 
 /** What tax numbers are called where the buyer's law is. */
 const taxNames = { PE: 'RUC', CO: 'NIT', MX: 'RFC' } as const;
-const instalmentWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };

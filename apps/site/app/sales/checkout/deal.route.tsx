@@ -7,7 +7,6 @@ import { textsFor } from '../../legal/texts-for.ts';
 import { classesOfDeal } from '../../me/account/own-sessions.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { limaDay } from '../../ui/date-words.ts';
-import { paymentTold } from '../payments/payment-told.ts';
 import type { Route } from './+types/deal.route.ts';
 import { acceptTerms } from './accept-terms.action.ts';
 import { DealPage } from './deal-page.tsx';
@@ -16,6 +15,7 @@ import { endedWords } from './ended-words.ts';
 import { linkAsked } from './link-asked.ts';
 import { lostOrder } from './lost-order.ts';
 import { mailWords } from './mail-words.ts';
+import { sumWords } from './sum-words.ts';
 import { sendVoucher } from './voucher.action.ts';
 
 export async function loader({ request: asked, params, context: { api } }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request: asked, params, context: { api } }: Route
     situation,
     way: stepsOf(deal.data, situation),
     mails: mailWords(deal.data),
-    told: Object.fromEntries(deal.data.payments.map((one) => [one._id, paymentTold(one)])),
+    sums: sumWords(deal.data),
     ended: situation.kind === 'ended' ? endedWords(deal.data, request) : null,
     notices: notices.ok ? notices.data : [],
     classes: { coming, past: past.total, path: `/comprar/${token}` },

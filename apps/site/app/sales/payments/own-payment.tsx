@@ -1,7 +1,9 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
-import { paymentTitle } from './payment-title.ts';
+
+/** Where it stands, and what became of its money. */
+export type OwnPaymentWords = [title: string, told: string];
 
 /** One payment of a purchase: where it stands, how it was made, and the papers that it has. */
 export function OwnPaymentItem({
@@ -10,7 +12,7 @@ export function OwnPaymentItem({
   className = '',
 }: {
   payment: OwnPayment;
-  told: string | undefined;
+  told: OwnPaymentWords | undefined;
   className?: string;
 }) {
   const { method, operationNumber, amount, createdAt, state, reason, receipts } = payment;
@@ -18,7 +20,7 @@ export function OwnPaymentItem({
     <li className={className}>
       <p className="flex justify-between gap-4">
         <span className={`font-semibold ${state === 'rechazado' ? 'text-danger' : ''}`}>
-          {paymentTitle(payment)}
+          {told?.[0]}
         </span>
         <span className="tabular-nums">{formatMoney(amount)}</span>
       </p>
@@ -31,7 +33,9 @@ export function OwnPaymentItem({
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {told && <p className="text-xs text-muted tabular-nums first-letter:uppercase">{told}</p>}
+      {told?.[1] && (
+        <p className="text-xs text-muted tabular-nums first-letter:uppercase">{told[1]}</p>
+      )}
       {state === 'rechazado' && reason && <p className="mt-1">Motivo: {reason}</p>}
       <Receipts receipts={receipts} />
     </li>

@@ -6,7 +6,7 @@ const payment = {
   hasVoucher: false,
   reason: null,
   verifiedAt: null,
-  corrected: false,
+  ...{ gift: false, refunded: 0, takenOff: 0 },
 } as const;
 
 describe('where a payment stands', () => {
@@ -34,6 +34,13 @@ describe('where a payment stands', () => {
   it('does not say of what was corrected that it was given back', () => {
     const gone = { ...payment, state: 'reembolsado', reason: 'Era de otra persona.' } as const;
     expect(paymentSituation(gone).title).toBe('Devuelto');
-    expect(paymentSituation({ ...gone, corrected: true }).title).toBe('Corregido');
+    const corrected = { ...gone, refunded: 20, takenOff: 20 };
+    expect(paymentSituation(corrected).title).toBe('Corregido');
+    expect(paymentSituation({ ...corrected, reason: null }).text).not.toContain('devolvimos');
+  });
+
+  it('calls a gift one', () => {
+    const gift = { ...payment, state: 'verificado', gift: true } as const;
+    expect(paymentSituation(gift).title).toBe('Donativo · Verificado');
   });
 });

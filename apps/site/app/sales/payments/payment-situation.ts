@@ -5,18 +5,20 @@ import { paymentTitle } from './payment-title.ts';
 
 export type PaymentSituation = { tone: NoticeTone; title: string; text: string };
 
+type OwnPaymentState = Pick<
+  OwnPayment,
+  'state' | 'hasVoucher' | 'reason' | 'verifiedAt' | 'gift' | 'refunded' | 'takenOff'
+>;
+
 /** Where a payment stands, and what its buyer has to do, in words. */
 export function paymentSituation({
   state,
   hasVoucher,
   reason,
   verifiedAt,
-  corrected,
-}: Pick<
-  OwnPayment,
-  'state' | 'hasVoucher' | 'reason' | 'verifiedAt' | 'corrected'
->): PaymentSituation {
-  const title = paymentTitle({ state, hasVoucher, corrected });
+  ...payment
+}: OwnPaymentState): PaymentSituation {
+  const title = paymentTitle({ state, hasVoucher, ...payment });
   switch (state) {
     case 'verificado':
       return {
@@ -31,7 +33,7 @@ export function paymentSituation({
         text: `${reason ? `Motivo: ${reason} ` : ''}Envía otro comprobante desde la página de tu compra.`,
       };
     case 'reembolsado':
-      return { tone: 'info', title, text: reason ?? 'Te devolvimos este pago.' };
+      return { tone: 'info', title, text: reason ?? goneWhy(payment) };
     case 'pendiente':
       return hasVoucher
         ? {
@@ -46,3 +48,6 @@ export function paymentSituation({
           };
   }
 }
+
+const goneWhy = ({ takenOff }: Pick<OwnPayment, 'takenOff'>) =>
+  takenOff > 0 ? 'Corregimos nuestro registro de este pago.' : 'Te devolvimos este pago.';

@@ -1,18 +1,20 @@
 import type { OwnPayment } from '@aulario/contract/sales/payment';
+import { goneTitle } from '@aulario/contract/sales/payment-words';
 
-/** Where a payment stands, in a word or two. */
+/** Where a payment stands, in a word or two; of a gift that it is one. */
 export function paymentTitle({
   state,
   hasVoucher,
-  corrected,
-}: Pick<OwnPayment, 'state' | 'hasVoucher' | 'corrected'>) {
-  if (corrected) return 'Corregido';
-  if (state === 'pendiente') return hasVoucher ? 'En revisión' : 'Falta el comprobante';
-  return decided[state];
+  gift,
+  ...gone
+}: Pick<OwnPayment, 'state' | 'hasVoucher' | 'gift' | 'refunded' | 'takenOff'>): string {
+  const title = stateTitle();
+  return gift ? `Donativo · ${title}` : title;
+
+  function stateTitle(): string {
+    if (state === 'pendiente') return hasVoucher ? 'En revisión' : 'Falta el comprobante';
+    return state === 'reembolsado' ? goneTitle(gone) : decided[state];
+  }
 }
 
-const decided = {
-  verificado: 'Verificado',
-  rechazado: 'No aceptado',
-  reembolsado: 'Devuelto',
-};
+const decided = { verificado: 'Verificado', rechazado: 'No aceptado' };

@@ -24,7 +24,7 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
     inside && 'matriculado',
     'primer-contacto',
   ];
-  const amount = next?.amount ?? deal.due;
+  const amount = next?.left ?? deal.due;
   return (
     <WhatsAppMenu
       mobile={mobile}

@@ -21,6 +21,7 @@ export function DealInstalments({ deal }: { deal: DealRow }) {
   const [open, setOpen] = useState(false);
   const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
   if (deal.instalments.length === 0 && !owes) return null;
+  const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
   return (
     <Panel
       title="Cuotas"
@@ -48,6 +49,11 @@ export function DealInstalments({ deal }: { deal: DealRow }) {
           }
         >
           Cuota {at + 1} · vence el {shortDay(part.dueDate)}
+          {part.left > 0 && part.left < part.amount && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Pagado {money(part.amount - part.left)} · faltan {money(part.left)}
+            </Typography>
+          )}
         </PanelRow>
       ))}
       {open && <PlanDialog deal={deal} onClose={() => setOpen(false)} />}

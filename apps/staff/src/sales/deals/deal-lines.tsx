@@ -1,6 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney, moneyTogether } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
+import { goneRows } from '@aulario/contract/sales/payment-words';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { codeWords, daysWords } from '../../catalogue/editions/edition-words.ts';
@@ -16,8 +17,8 @@ export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
   const money = (amount: number) => formatMoney({ amount, currency });
   const sum = moneyTogether(currency, [deal.total, deal.tax]);
-  const back = (term: string, amount: number): [string, string][] =>
-    amount > 0 ? [[term, `−${sum(amount)}`]] : [];
+  const corrected = deal.payments.reduce((all, { takenOff }) => all + takenOff, 0);
+  const gone = goneRows({ ...deal, corrected, chargedBack: 0 }, 'staff');
   return (
     <Panel title="Compra">
       {lines.map((line) => (
@@ -86,15 +87,8 @@ export function DealLines({ deal }: { deal: Deal }) {
               ['Total', sum(deal.total), true],
               ['Impuesto incluido', sum(deal.tax)],
               ['Verificado', sum(deal.paid)],
-              ...back(
-                deal.reversed > 0 ? 'Devuelto, corregido o contracargo' : 'Devuelto',
-                deal.refunded,
-              ),
-              ...back('En devolución', deal.returning),
-              ...(deal.refunded + deal.returning > 0
-                ? [['Recibido', sum(deal.received)] as [string, string]]
-                : []),
-              ...back('Devuelto y no se vuelve a pedir', deal.forgiven),
+              ...gone.map(([term, amount]): [string, string] => [term, `−${sum(amount)}`]),
+              ...(gone.length > 0 ? [['Recibido', sum(deal.received)] as [string, string]] : []),
               ['Saldo', sum(deal.due), true],
             ]}
           />

@@ -1,0 +1,50 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { goneRows } from '@aulario/contract/sales/payment-words';
+import { longDay } from '../../ui/date-words.ts';
+import type { OwnPaymentWords } from '../payments/own-payment.tsx';
+import { paymentTitle } from '../payments/payment-title.ts';
+import { paymentTold } from '../payments/payment-told.ts';
+
+/** What the sums of a purchase say. Written beside the data: no phone loads how. */
+export type SumWords = {
+  gone: [term: string, amount: string][];
+  plan: PlanRow[];
+  /** Of each payment where it stands, and what became of it. */
+  payments: Record<string, OwnPaymentWords>;
+};
+
+export function sumWords(deal: OwnDeal): SumWords {
+  const { refunded, returning, forgiven, currency, refunds } = deal;
+  const by = (wanted: string) =>
+    refunds.reduce((sum, { way, amount }) => sum + (way === wanted ? amount : 0), 0);
+  const ways = { corrected: by('correccion'), chargedBack: by('contracargo') };
+  return {
+    gone: goneRows({ refunded, returning, forgiven, ...ways }, 'buyer').map(([term, amount]) => [
+      term,
+      formatMoney({ amount, currency }),
+    ]),
+    plan: planRows(deal),
+    payments: Object.fromEntries(
+      deal.payments.map((one) => [one._id, [paymentTitle(one), paymentTold(one)]]),
+    ),
+  };
+}
+
+/** What a row of a plan says: its day and state, its amount, and of one that is paid in part how much and what is left. */
+export type PlanRow = [term: string, amount: string, note: string | null];
+
+/** The plan of a purchase as it is read. Written beside the data: no phone loads how. */
+export function planRows({
+  instalments,
+  currency,
+}: Pick<OwnDeal, 'instalments' | 'currency'>): PlanRow[] {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  return instalments.map(({ dueDate, amount, left, state }) => [
+    `${longDay(dueDate)}: ${stateWords[state]}`,
+    money(amount),
+    left > 0 && left < amount ? `Pagado ${money(amount - left)} · faltan ${money(left)}` : null,
+  ]);
+}
+
+const stateWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };
