@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPurchase } from '../../../test/factories.ts';
 import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { remindInstalments } from '../purchases/purchase.jobs.ts';
 
 let sales: Awaited<ReturnType<typeof openGatewaySales>>;
 beforeAll(async () => {
@@ -86,6 +87,55 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
     const unknown = { kind: 'otro-trato', deal: 'T-2020-000001' };
     expect((await correct(payment, { amount: 30_000, excess: unknown })).body.errors).toMatchObject(
       [{ path: 'excess.deal' }],
+    );
+  });
+});
+
+describe('what the buyer reads', () => {
+  it('calls a gift one, and a part of a payment part of the same one where all of it is theirs', async () => {
+    const [one, two] = [await order(), await order()];
+    const payment = await paid(one.deal, 20_000);
+    const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
+    expect((await correct(payment, { amount: 21_000, excess })).status).toBe(201);
+    const read = async () =>
+      (await sales.own(one.token)).payments.map(
+        ({ amount, gift, split, elsewhere }: Record<string, { amount: number }>) => [
+          ...[amount?.amount, gift, split, elsewhere],
+        ],
+      );
+    expect(await read()).toEqual(
+      expect.arrayContaining([
+        [20_000, false, true, false],
+        [1_000, true, true, false],
+      ]),
+    );
+    const other = { kind: 'otro-trato', deal: two.number };
+    expect((await correct(payment, { amount: 22_000, excess: other })).status).toBe(201);
+    expect(await read()).toContainEqual([20_000, false, true, true]);
+  });
+
+  it('is what is left of an instalment, also in its reminder', async () => {
+    const one = await order();
+    const instalments = [
+      { dueDate: '2026-11-24', amount: 12_000 },
+      { dueDate: '2026-12-24', amount: 8_000 },
+    ];
+    await call('PUT', `/deals/${one.deal}/instalments`, { instalments });
+    await paid(one.deal, 5_000);
+    const rows = [
+      { amount: 12_000, left: 7_000, state: 'pendiente' },
+      { amount: 8_000, left: 8_000, state: 'pendiente' },
+    ];
+    expect((await sales.own(one.token)).instalments).toMatchObject(rows);
+    expect((await sales.dealOf(one.deal)).instalments).toMatchObject(rows);
+    await mailsOf(one.number);
+    await remindInstalments(sales.test.deps);
+    const [mail] = await mailsOf(one.number);
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(
+      'Te faltan S/ 70.00 de la cuota que vence el 24 de noviembre de 2026',
+    );
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      'la cuota de S/ 120.00, que vence el 24 de noviembre de 2026: faltan S/ 70.00.',
     );
   });
 });
