@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { goneRows, goneTitle, goneWords } from './payment-words.ts';
+import { goneRows } from './deal-gone.ts';
+import { goneTitle } from './deal-gone-title.ts';
+import { goneWords } from './payment-words.ts';
 
 const payment = { amount: 20_000, currency: 'PEN' } as const;
 

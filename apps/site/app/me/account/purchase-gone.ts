@@ -1,5 +1,5 @@
 import type { OwnPurchase } from '@aulario/contract/me/student';
-import { goneRows } from '@aulario/contract/sales/payment-words';
+import { goneRows } from '@aulario/contract/sales/deal-gone';
 
 /** What of a purchase is not there any more, in lines. */
 export function purchaseGone({ returned, returning, forgiven, payments }: OwnPurchase) {

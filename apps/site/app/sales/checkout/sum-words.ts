@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { goneRows } from '@aulario/contract/sales/payment-words';
+import { goneRows } from '@aulario/contract/sales/deal-gone';
 import { longDay } from '../../ui/date-words.ts';
 import type { OwnPaymentWords } from '../payments/own-payment.tsx';
 import { paymentTitle } from '../payments/payment-title.ts';

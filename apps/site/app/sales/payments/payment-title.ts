@@ -1,5 +1,5 @@
+import { goneTitle } from '@aulario/contract/sales/deal-gone-title';
 import type { OwnPayment } from '@aulario/contract/sales/payment';
-import { goneTitle } from '@aulario/contract/sales/payment-words';
 
 /** Where a payment stands, in a word or two; of a gift that it is one. */
 export function paymentTitle({

@@ -1,7 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney, moneyTogether } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
-import { goneRows } from '@aulario/contract/sales/payment-words';
+import { goneRows } from '@aulario/contract/sales/deal-gone';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { codeWords, daysWords } from '../../catalogue/editions/edition-words.ts';
