@@ -76,6 +76,39 @@ it('a purchase whose answer was lost on its way is sent again and is one purchas
   await one.close();
 });
 
+it('a form that is never answered stops waiting, and one whose answer was lost is sent again and done once', async () => {
+  const one = await visit(phone);
+  const { page } = one;
+  await page.clock.install();
+  await ask(page, '¿Hay clases de noche?');
+  let sent = 0;
+  await page.route('**/contacto.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    // The first comes to nobody, the second is done and its answer is lost.
+    if (sent === 1) return;
+    if (sent > 2) return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Enviar mi pregunta' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward(31_000);
+  const again = page.getByRole('button', { name: 'Volver a enviar' });
+  await page.getByRole('alert').filter({ hasText: 'No hubo respuesta.' }).waitFor();
+  await again.click();
+  await page.getByRole('alert').filter({ hasText: 'no se registra dos veces' }).waitFor();
+  await again.click();
+  await page.getByText('Recibimos tu pregunta.').waitFor();
+  expect(sent).toBe(3);
+  const asked = (await server.ask('GET', '/mails?search=nelida@correo.example')).body;
+  expect(
+    asked.filter(({ template }: { template: string }) => template === 'contact-received'),
+  ).toHaveLength(1);
+  expect(others(one)).toEqual([]);
+  await one.close();
+});
+
 /** Its file goes with it, chosen once. */
 async function sendVoucher({ page, context }: Visit) {
   await settled(page);

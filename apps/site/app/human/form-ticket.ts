@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FailureBody } from '@aulario/client/result';
 import { challengeEndpoints, proofHeaders } from '@aulario/contract/challenge';
 import type { AppLoadContext } from 'react-router';
@@ -24,11 +25,20 @@ export function waitingTicket(sent: FormData): string | undefined {
   return sent.get('waited') && !sent.get('proof') ? String(sent.get('ticket')) : undefined;
 }
 
-/** What the API is told of a form: the proof that the browser made, else the ticket as it was. */
+/**
+ * What the API is told of a form: the proof that the browser made, else the ticket as it was; and, of one without a key, by its ticket
+ * which form it is: where the answer was lost it is sent again and done once.
+ */
 export function proofOf(form: FormData): Record<string, string> {
   const text = (name: string) => String(form.get(name) ?? '');
-  if (text('proof')) return { [proofHeaders.solved]: text('proof') };
-  return text('ticket') ? { [proofHeaders.ticket]: text('ticket') } : {};
+  const once = form.has('key') ? {} : keyOf(text('ticket'));
+  if (text('proof')) return { [proofHeaders.solved]: text('proof'), ...once };
+  return text('ticket') ? { [proofHeaders.ticket]: text('ticket'), ...once } : {};
+}
+
+function keyOf(ticket: string): Record<string, string> {
+  if (!ticket) return {};
+  return { 'Idempotency-Key': createHash('sha256').update(ticket).digest('base64url') };
 }
 
 /**

@@ -7,7 +7,7 @@ type LostWords = { title: string; text: string; button: string };
 
 /**
  * What to say of a form that brought no answer. The claims book says usted and the site says tú: these words do for both.
- * @param safe whether the form has a key, by which sending it twice does what it says once
+ * @param safe whether the form has a key or a ticket, by which sending it twice does what it says once
  */
 export function wordsOfForm(silence: Silence, safe: boolean): LostWords {
   const kept = 'Todo lo escrito sigue aquí.';

@@ -10,6 +10,14 @@ const isOffline = () => navigator.onLine === false;
 /** What the router writes on all that it answers. */
 const mark = 'X-Remix-Response';
 
+/** Milliseconds after which no answer will come: a form without files weighs next to nothing, one with them may take minutes. */
+const patience = { form: 30_000, files: 180_000 };
+
+const patienceFor = (body: RequestInit['body']) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+    ? patience.files
+    : patience.form;
+
 /**
  * Asks once. Whoever left, and no longer waits, is told so as ever.
  * @param ask the browser's own fetch
@@ -20,8 +28,9 @@ export async function askOnce(
   init: RequestInit | undefined,
 ): Promise<Outcome> {
   const before = isOffline();
+  const { signal, late, end } = untilLate(init);
   try {
-    const answer = await ask(url, init);
+    const answer = await ask(url, { ...init, signal });
     // In the place of a server that does not answer, or has no time to.
     const isOther = answer.status >= 500 || answer.status === 429;
     // A page says so by itself; a form would be gone with what was typed.
@@ -31,8 +40,29 @@ export async function askOnce(
     return new Response(answer.status === 204 ? null : body, answer);
   } catch (fault) {
     if (init?.signal?.aborted) throw fault;
-    return before || isOffline() ? 'offline' : 'cut';
+    if (before || isOffline()) return 'offline';
+    return late() ? 'busy' : 'cut';
+  } finally {
+    end();
   }
+}
+
+/** Ends what is asked when whoever asked left, or no answer came for long. */
+function untilLate(init: RequestInit | undefined) {
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, patienceFor(init?.body));
+  const leave = () => stop.abort(init?.signal?.reason);
+  if (init?.signal?.aborted) leave();
+  init?.signal?.addEventListener('abort', leave);
+  const end = () => {
+    clearTimeout(timer);
+    init?.signal?.removeEventListener('abort', leave);
+  };
+  return { signal: stop.signal, late: () => isLate, end };
 }
 
 /** What waits for the line by itself, and says so in its own place: a lesson and its room, the list of a session. */

@@ -50,7 +50,7 @@ export function untilSentAgain(
   else form.append(box);
   if (shown) shown.hidden = true;
   return new Promise<void>((resolve, reject) => {
-    const words = wordsOfForm(silence, isFields(body) && body.has('key'));
+    const words = wordsOfForm(silence, isFields(body) && (body.has('key') || body.has('ticket')));
     const root = hydrateRoot(box, <LostForm words={words} onAgain={() => done(resolve)} />);
     const leave = () => done(() => reject(signal?.reason));
     const done = (settle: () => void) => {

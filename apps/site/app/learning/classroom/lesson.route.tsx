@@ -3,7 +3,7 @@ import {
   lessonQuestionEndpoints,
 } from '@aulario/contract/learning/lesson-question';
 import { type OpenedLesson, type Room, roomEndpoints } from '@aulario/contract/learning/room';
-import { data, Form, Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { ownFrame } from '../../frame/in-room.ts';
 import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
@@ -82,7 +82,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (fault) {
     if (!isBrokenLine(fault)) throw fault;
     await untilItArrives(askIfBack, request.signal);
-    return data(notSent(act, form), { status: 503 });
+    // Not as a fault: what hangs from it is read anew, since it may have arrived.
+    return notSent(act, form);
   }
 }
 
@@ -94,7 +95,7 @@ function notSent(act: string, form: FormData): LessonAnswer {
   if (act === 'empezar')
     return { fault: sentence('Se cortó la conexión. Ya volvió: empieza otra vez.') };
   const fault =
-    'No se envió: se cortó la conexión. Lo que escribiste sigue aquí: envíalo otra vez.';
+    'Se cortó la conexión al enviar. Si no lo ves en esta página, envíalo otra vez: lo que escribiste sigue aquí.';
   const text = String(form.get('text') ?? '');
   if (act === 'preguntar') return { refused: fault, question: text };
   if (act === 'nota') return { fault: sentence(fault) };

@@ -8,7 +8,7 @@ import type { Route } from './+types/choose-password.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { entered } from './entered.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
+import { aboutTheLink, keyOfLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
 
 export const headers = privateLinkHeaders;
@@ -16,7 +16,13 @@ export const headers = privateLinkHeaders;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
-  return entered(context, await context.api.request(openUserEndpoints.choosePassword, { body }));
+  return entered(
+    context,
+    await context.api.request(openUserEndpoints.choosePassword, {
+      body,
+      idempotencyKey: keyOfLink(request),
+    }),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/confirm-registration.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { entered } from './entered.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
+import { aboutTheLink, keyOfLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
 import { TypedForYou } from './typed-for-you.tsx';
 
@@ -39,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   return entered(
     context,
-    await context.api.request(openUserEndpoints.confirmRegistration, { body }),
+    await context.api.request(openUserEndpoints.confirmRegistration, {
+      body,
+      idempotencyKey: keyOfLink(request),
+    }),
   );
 }
 

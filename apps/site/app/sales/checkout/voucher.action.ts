@@ -38,7 +38,8 @@ export async function sendVoucher(request: Request, token: string, { api }: AppL
     body: { ...values, method: values.method as (typeof voucherMethods)[number] },
     file,
   });
-  if (result.ok) throw redirect(`/comprar/${token}#estado`, 303);
+  // Nor where it came before, or the order is another now: its page says how it stands.
+  if (result.ok || result.status === 409) throw redirect(`/comprar/${token}#estado`, 303);
   const { message, errors = [] } = result.error;
   // About the file itself the API speaks in its status, not in a path.
   const aboutFile = result.status === 413 || result.status === 415;
