@@ -83,8 +83,8 @@ function openWorld() {
     });
   }
 
-  /** The owner of a mailbox opens the link of one of its orders. */
-  async function answer({ email: at }: Typed) {
+  /** The owner of a mailbox opens the link of one of its orders, and says that all are theirs, or says it of that one alone. */
+  async function answer({ email: at, dni }: Typed) {
     const email = people[at]?.email as string;
     const mine = orders.find(({ record }) => {
       const now = known.get(root(record));
@@ -96,9 +96,18 @@ function openWorld() {
     await post(`/open/deals/${mine.token}/mailbox-links`, {});
     const token = await linkIn(email, '/comprar/confirmar');
     const before = await ofAddress(email);
-    const { status } = await post('/open/mailbox-links/confirmation', { token, into: 'mailbox' });
+    const own = root(mine.record);
+    const all = dni > 0;
+    const { body: link } = await test.call('GET', `/open/mailbox-links?token=${token}`);
+    const shown = link.orders.map(({ number }: { number: string }) => number);
+    const { status } = await post('/open/mailbox-links/confirmation', {
+      ...{ token, into: 'mailbox', ...(all ? { orders: shown } : {}) },
+    });
     expect(status).toBe(200);
-    const together = joined(before, root(mine.record));
+    const together = joined(
+      before.filter(({ id, guest }) => all || !guest || id === own),
+      own,
+    );
     if (together.length > 0) join(together, { email, guest: false });
   }
 
