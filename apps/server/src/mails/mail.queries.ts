@@ -60,6 +60,23 @@ export async function mailsOfOccasions(db: Db, occasions: string[]): Promise<Mai
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
+/** What was decided on for a mailbox and waits to be sent: for the first time, and not given up. */
+export async function unsentMails(
+  db: Db,
+  { to, template, userId }: Pick<MailRow, 'to' | 'template' | 'userId'>,
+): Promise<Pick<MailRow, 'occasion' | 'props'>[]> {
+  const { occasion, props } = mails;
+  return db
+    .select({ occasion, props })
+    .from(mails)
+    .where(
+      and(
+        ...[eq(mails.to, to), eq(mails.template, template), eq(mails.state, 'pendiente')],
+        userId === null ? isNull(mails.userId) : eq(mails.userId, userId),
+      ),
+    );
+}
+
 /** What was decided on for one person, the first first. */
 export async function mailsOfPerson(db: Db, userId: string): Promise<MailRow[]> {
   return db

@@ -97,6 +97,20 @@ export async function comesLate(db: Db, occasion: string, decided?: Pacing): Pro
   return mail.paced !== null || wouldWait(db, mail);
 }
 
+/** What waits to be sent to a mailbox, of one kind: who asks for the same again is served by it (decision 184). */
+export async function unsentMails(
+  db: Db,
+  whose: Parameters<typeof queries.unsentMails>[1],
+): Promise<Pick<MailRow, 'occasion' | 'props'>[]> {
+  return queries.unsentMails(db, whose);
+}
+
+/** When the mail of one of these occasions was sent; null while it waits, undefined where there is none. */
+export async function sentAtOf(db: Db, occasions: string[]): Promise<Date | null | undefined> {
+  const [mail] = await queries.mailsOfOccasions(db, occasions);
+  return mail?.sentAt;
+}
+
 async function post({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string, afterSeconds = 0) {
   await jobs.send(tx, sendMailJob, { mail: id }, afterSeconds > 0 ? { afterSeconds } : undefined);
 }

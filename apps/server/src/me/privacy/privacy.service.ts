@@ -41,7 +41,7 @@ export async function copyByMailbox(
 ): Promise<OwnData[]> {
   const { db } = deps;
   const email = found(
-    mailboxOfToken(deps, token),
+    await mailboxOfToken(deps, token),
     'Ese enlace ya no sirve. Pide otro con tu correo.',
   );
   const granted = (await requestsOf(db, { email })).find(givesCopy);

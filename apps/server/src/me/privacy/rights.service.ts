@@ -7,7 +7,7 @@ import {
 import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
 import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
-import { sendMail } from '../../mails/mail.service.ts';
+import { sendMail, unsentMails } from '../../mails/mail.service.ts';
 import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -64,21 +64,21 @@ export async function askRight(
 
 /** Mails whoever has no account the page from which they ask. The answer is the same for every mailbox. */
 export async function askRightsLink(deps: RightsDeps, email: string): Promise<{ message: string }> {
-  await deps.db.transaction((tx) =>
-    sendMail(deps, tx, {
-      occasion: `rights-link:${newId()}`,
-      to: email,
-      userId: null,
-      template: 'rights-link',
-      props: { path: rightsLink(deps, email) },
-    }),
-  );
+  await deps.db.transaction(async (tx) => {
+    await takeTurns(tx, { email });
+    const mail = { to: email, userId: null, template: 'rights-link' } as const;
+    // One that waits in its row serves all who ask (decision 184).
+    if ((await unsentMails(tx, mail)).length > 0) return;
+    const occasion = `rights-link:${newId()}`;
+    const path = rightsLink(deps, email, { mail: occasion });
+    await sendMail(deps, tx, { ...mail, occasion, props: { path } });
+  });
   return { message: 'Te enviamos un enlace a ese correo. Dura un día.' };
 }
 
 /** @throws DomainError `not-found` for a link that is over or was altered. */
 export async function openRequests(deps: RightsDeps, token: string) {
-  const email = mailbox(deps, token);
+  const email = await mailbox(deps, token);
   const requests = await ownViews(deps, await queries.requestsOf(deps.db, { email }));
   return { maskedEmail: maskEmail(email), country: await lawOfMailbox(deps.db, email), requests };
 }
@@ -96,7 +96,7 @@ export async function askOpenRight(
   actor: Actor,
   { token, dni, country, ...asked }: AskOpenRight,
 ): Promise<OwnRequest> {
-  const email = mailbox(deps, token);
+  const email = await mailbox(deps, token);
   const row = await deps.db.transaction(async (tx) => {
     const holder = await holderOfMailbox(tx, email);
     return ask(deps, tx, actor, {
@@ -163,8 +163,11 @@ function refuseRepeated({ kind, name, dni }: Asked, waiting: readonly PrivacyReq
   }
 }
 
-function mailbox(deps: RightsDeps, token: string): string {
-  return found(mailboxOfToken(deps, token), 'Ese enlace ya no sirve. Pide otro con tu correo.');
+async function mailbox(deps: RightsDeps, token: string): Promise<string> {
+  return found(
+    await mailboxOfToken(deps, token),
+    'Ese enlace ya no sirve. Pide otro con tu correo.',
+  );
 }
 
 async function ownView(deps: RightsDeps, row: PrivacyRequestRow): Promise<OwnRequest> {

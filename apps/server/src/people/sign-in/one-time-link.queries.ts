@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { type LinkPurpose, type LinkRow, oneTimeLinks, users } from '../users/user.tables.ts';
 
@@ -66,6 +66,23 @@ export async function linkByHash(
       ),
     );
   return row;
+}
+
+/** Whether one of these still opens something, and was made after an instant. */
+export async function hasUnspent(db: Db, ids: string[], after: Date): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        inArray(oneTimeLinks.id, ids),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.createdAt, after),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Uses a link up; one statement, so that of two who come at once only one has it. */

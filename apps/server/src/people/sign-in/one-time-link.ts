@@ -1,38 +1,54 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sentAtOf, unsentMails } from '../../mails/mail.service.ts';
+import type { MailName } from '../../mails/templates.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/error.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { takeOf } from '../../platform/strangers/turn.queries.ts';
 import { turnKey } from '../../platform/strangers/turns.ts';
+import { takeTurns as inTurns } from '../../platform/turn.ts';
 import { lockUser } from '../users/user.queries.ts';
 import type { LinkPurpose, LinkRow } from '../users/user.tables.ts';
 import {
   countLinks,
+  hasUnspent,
   insertLink,
   keepUser,
   linkByHash,
   spendLink,
 } from './one-time-link.queries.ts';
 
-/** `most`: how many a person is sent within a time, as mailboxes are not to be flooded; `asked`: the person asks for it. */
-type Rule = { lasts: number; limit?: { most: number; within: number }; asked?: true };
+/**
+ * `most`: how many a person is sent within a time, as mailboxes are not to be flooded; `asked`: the person asks for it; `mails`: those that
+ * bring one and may wait in a row (`mails/paced-mails.ts`).
+ */
+type Rule = {
+  lasts: number;
+  limit?: { most: number; within: number };
+  asked?: true;
+  mails?: readonly MailName[];
+};
 
 /**
  * Without a limit is what its owner would be kept from by others who name the mailbox, and told nothing of it: what asks for it has
  * its turns (`linkTurns`) or its price, and its mails their pace (decisions 179 and 184).
  */
 const rules: Record<LinkPurpose, Rule> = {
-  password: { lasts: hours(1), asked: true },
-  register: { lasts: days(1), asked: true },
-  student: { lasts: hours(1), asked: true },
-  purchase: { lasts: hours(1), asked: true },
+  password: { lasts: hours(1), asked: true, mails: ['recover-password', 'account-known'] },
+  register: { lasts: days(1), asked: true, mails: ['register-confirm'] },
+  student: { lasts: hours(1), asked: true, mails: ['student-link'] },
+  purchase: { lasts: hours(1), asked: true, mails: ['purchase-link'] },
   'certificate-name': { lasts: days(30), limit: { most: 5, within: days(1) } },
   // The mail of an order brings one too, and that of the enrolment.
-  mailbox: { lasts: days(7), asked: true },
+  mailbox: { lasts: days(7), asked: true, mails: ['mailbox-link'] },
   'email-undo': { lasts: days(7), limit: { most: 50, within: days(1) } },
-  proposal: { lasts: days(7), limit: { most: 1, within: days(1) } },
-  provider: { lasts: hours(1), asked: true },
+  proposal: {
+    lasts: days(7),
+    limit: { most: 1, within: days(1) },
+    mails: ['user-proposal'],
+  },
+  provider: { lasts: hours(1), asked: true, mails: ['provider-link'] },
 };
 
 /** A page opened by a one-time link may be loaded again, and no longer than this. */
@@ -107,7 +123,7 @@ export async function readLink(
   token: string,
 ): Promise<LinkRow> {
   const link = await linkByHash(db, purpose, digest(token));
-  if (!link || link.usedAt || link.expiresAt <= now) throw spentLink(purpose);
+  if (!link || link.usedAt || (await isOver(db, now, link))) throw spentLink(purpose);
   return link;
 }
 
@@ -120,10 +136,54 @@ export async function openLink(
 ): Promise<LinkRow> {
   const link = await linkByHash(db, purpose, digest(token));
   if (!link) throw spentLink(purpose);
-  const until = link.usedAt ? link.usedAt.getTime() + reloads : link.expiresAt.getTime();
-  if (until <= now.getTime()) throw spentLink(purpose);
-  if (!link.usedAt) await spendLink(db, link.id, now);
+  const { usedAt } = link;
+  const over = usedAt ? usedAt.getTime() + reloads <= now.getTime() : await isOver(db, now, link);
+  if (over) throw spentLink(purpose);
+  if (!usedAt) await spendLink(db, link.id, now);
   return link;
+}
+
+async function isOver(db: Db, now: Date, link: LinkRow): Promise<boolean> {
+  if (link.expiresAt > now) return false;
+  return (await beginOf(db, link)).getTime() + rules[link.purpose].lasts <= now.getTime();
+}
+
+/**
+ * From when a link counts: from when its mail was sent, or it would arrive dead after others had its mailbox written to (decision 184). Who
+ * has it while its mail is not marked as sent has it from a mail that went out a moment ago, which is sent once more where the mark was lost.
+ */
+export async function beginOf(db: Db, { id, purpose, createdAt }: LinkRow): Promise<Date> {
+  const sentAt = await sentAtOf(db, (rules[purpose].mails ?? []).map(occasionOf(id)));
+  // Of what has no such mail, and of one whose row is gone, the link itself tells.
+  return sentAt === null ? new Date(8.64e15) : (sentAt ?? createdAt);
+}
+
+const occasionOf = (id: string) => (template: MailName) => `${template}:${id}`;
+
+/**
+ * Whether a mail with such a link waits to be sent, which then serves whoever asks for another: so a row holds one of each, whoever asks, and
+ * its owner waits for no stranger's. Those who ask at once take turns until their transactions end.
+ * @param same what of the mail is to be as it would be now
+ */
+export async function waitsUnsent(
+  tx: Tx,
+  now: Date,
+  {
+    template,
+    ...whose
+  }: Pick<LinkRow, 'purpose' | 'userId'> & {
+    sentTo: string;
+    template: MailName;
+  },
+  same: (props: { path?: unknown }) => boolean = () => true,
+): Promise<boolean> {
+  await keepUser(tx, whose.userId);
+  await inTurns(tx, [`link:${template}:${whose.userId}`]);
+  const waiting = await unsentMails(tx, { ...whose, to: whose.sentTo, template });
+  const ids = waiting
+    .filter(({ props }) => same(props as { path?: unknown }))
+    .map(({ occasion }) => occasion.slice(template.length + 1));
+  return hasUnspent(tx, ids, new Date(now.getTime() - days(1)));
 }
 
 /** A link of this kind, used or not; how long it says who holds it is the caller's. */

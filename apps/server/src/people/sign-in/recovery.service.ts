@@ -16,7 +16,7 @@ import { enterByLink } from './enter-by-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, readLink } from './one-time-link.ts';
+import { issueLink, readLink, waitsUnsent } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import type { From, SignedIn, SigningIn } from './session.service.ts';
 import { issueDevice } from './session.token.ts';
@@ -53,11 +53,10 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const mailbox = mailboxOfLinks(user);
   if (!mailbox) return;
-  const link = await issueLink(tx, deps.clock.now(), {
-    purpose: 'password',
-    userId: user.id,
-    sentTo: mailbox,
-  });
+  const now = deps.clock.now();
+  const whose = { purpose: 'password', userId: user.id, sentTo: mailbox } as const;
+  if (await waitsUnsent(tx, now, { ...whose, template })) return;
+  const link = await issueLink(tx, now, whose);
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `${template}:${link.id}`,

@@ -15,7 +15,7 @@ import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { lateWords } from './late-words.ts';
 import { proveMailbox } from './mailbox.service.ts';
-import { heldLink, issueLink, openLink } from './one-time-link.ts';
+import { beginOf, heldLink, issueLink, openLink, waitsUnsent } from './one-time-link.ts';
 
 /**
  * Mails a person who studied here the link that fills the purchase form. One thing that is known of
@@ -33,14 +33,15 @@ export async function identifyBuyer(
     const mailbox = person && mailboxOfLinks(person);
     if (!mailbox) return;
     const now = deps.clock.now();
-    const link = await issueLink(tx, now, {
-      purpose: 'purchase',
-      userId: person.id,
-      sentTo: mailbox,
-    });
-    if (!link) return;
     const page = back ?? '/comprar';
-    const path = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${link.token}`;
+    const upToToken = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=`;
+    const whose = { purpose: 'purchase', userId: person.id, sentTo: mailbox } as const;
+    const waiting = { ...whose, template: 'purchase-link' } as const;
+    if (await waitsUnsent(tx, now, waiting, ({ path }) => String(path).startsWith(upToToken)))
+      return;
+    const link = await issueLink(tx, now, whose);
+    if (!link) return;
+    const path = `${upToToken}${link.token}`;
     await sendMail(deps, tx, {
       occasion: `purchase-link:${link.id}`,
       to: mailbox,
@@ -87,7 +88,9 @@ export async function buyerOfLink(
   token: string | undefined,
 ): Promise<UserRow | undefined> {
   const link = token && (await heldLink(tx, 'purchase', token));
-  if (!link || link.createdAt.getTime() + holdsFor < deps.clock.now().getTime()) return undefined;
+  if (!link) return undefined;
+  const begin = await beginOf(tx, link);
+  if (begin.getTime() + holdsFor < deps.clock.now().getTime()) return undefined;
   const person = await proveMailbox(deps, tx, asOwner(actor), link);
   return person.guest || person.retiredAt ? undefined : person;
 }

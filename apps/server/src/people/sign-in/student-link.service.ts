@@ -10,7 +10,7 @@ import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { lateWords } from './late-words.ts';
-import { issueLink, openLink } from './one-time-link.ts';
+import { issueLink, openLink, waitsUnsent } from './one-time-link.ts';
 
 /**
  * Mails a student the link to their own courses, payments and certificates. They prove who they are
@@ -33,11 +33,10 @@ export async function askStudentLink(
     );
     const mailbox = student && mailboxOfLinks(student);
     if (!mailbox) return;
-    const link = await issueLink(tx, deps.clock.now(), {
-      purpose: 'student',
-      userId: student.id,
-      sentTo: mailbox,
-    });
+    const now = deps.clock.now();
+    const whose = { purpose: 'student', userId: student.id, sentTo: mailbox } as const;
+    if (await waitsUnsent(tx, now, { ...whose, template: 'student-link' })) return;
+    const link = await issueLink(tx, now, whose);
     if (!link) return;
     await sendMail(deps, tx, {
       occasion: `student-link:${link.id}`,
