@@ -7,6 +7,7 @@ import { keepAll } from '../merges/merge.plan.ts';
 import { joinRecords } from '../merges/record-join.ts';
 import {
   forgetProvenElsewhere,
+  guestsAmong,
   guestsOfMailbox,
   holderOfMailbox,
   holderOfMoodleAccount,
@@ -59,7 +60,7 @@ export async function proveMailbox(
     chosen,
   }: { onceLocked?: () => Promise<void>; chosen?: readonly string[] } = {},
 ): Promise<UserRow> {
-  const records = email ? await recordsOf(tx, userId, email) : undefined;
+  const records = email ? await recordsOf(tx, userId, email, chosen) : undefined;
   if (!records) {
     const unchanged = found(await lockUser(tx, userId));
     await onceLocked();
@@ -77,7 +78,9 @@ export async function proveMailbox(
   const others = guests
     .filter(({ id }) => id !== kept.id)
     .map(({ id }) => rowOf(id))
-    .filter((guest) => guest.id === own.id || isTheirs(guest, kept, chosen));
+    .filter((guest) => guest.id === own.id || isTheirs(guest, kept, chosen))
+    // What was asked for comes first: nothing of another tells it apart.
+    .sort((a, b) => Number(b.id === own.id) - Number(a.id === own.id));
   for (const absorbed of await onlyTheirs(tx, now, kept, others)) {
     kept = await joinTyped(deps, tx, actor, { kept, absorbed, reason, asked: own.id });
   }
@@ -92,7 +95,12 @@ function isTheirs(guest: UserRow, kept: UserRow, chosen: readonly string[] | und
  * The records of a mailbox, locked; one after the other, so that of two links that are opened at once the
  * second finds what the first made. None when that mailbox did not answer for this record.
  */
-async function recordsOf(tx: Tx, userId: string, email: string) {
+async function recordsOf(
+  tx: Tx,
+  userId: string,
+  email: string,
+  chosen: readonly string[] | undefined,
+) {
   await takeTurns(tx, { email });
   const own = found((await userById(tx, userId))?.user);
   // The e-mail on file is another by now.
@@ -100,7 +108,10 @@ async function recordsOf(tx: Tx, userId: string, email: string) {
   const holder = own.guest ? ((await holderOfMailbox(tx, email)) ?? own) : own;
   // Staff took that record away: nobody else gives it anything.
   if (holder.retiredAt) return undefined;
-  const guests = await guestsOfMailbox(tx, email);
+  const typed = chosen ? [] : await guestsOfMailbox(tx, email, 25, holder.dni);
+  // Not of the oldest: whoever fills the mailbox with orders keeps no order out that was asked for.
+  const asked = new Set([own.id, ...(chosen ?? typed.map(({ id }) => id))]);
+  const guests = await guestsAmong(tx, email, [...asked]);
   // Those whose links come here no more are locked with the others, in the one order that all take.
   const former = await provenElsewhere(tx, holder.id, email);
   const ids = new Set([own.id, holder.id, ...guests.map(({ id }) => id), ...former]);

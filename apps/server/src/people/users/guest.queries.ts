@@ -11,19 +11,45 @@ export async function holderOfMailbox(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** Records that strangers made with this e-mail, oldest first; at most a handful at once, where not all are asked for. */
+/**
+ * Records that strangers made with this e-mail, oldest first; at most a handful at once, where not all are asked for.
+ * @param dni those with this document come before the others: who fills a mailbox with records hides none of its owner's
+ */
 export async function guestsOfMailbox(
   db: Db,
   email: string,
   most: 25 | 'all' = 25,
+  dni: string | null = null,
 ): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(eq(users.email, email), eq(users.guest, true), isNull(users.retiredAt)))
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .where(guestOf(email))
+    .orderBy(
+      ...(dni ? [sql`(${users.dni} is distinct from ${dni})`] : []),
+      asc(users.createdAt),
+      asc(users.id),
+    )
     .limit(most === 'all' ? 100_000 : most);
 }
+
+/** Those of these records that strangers made with this e-mail, oldest first, however many there are beside them. */
+export async function guestsAmong(
+  db: Db,
+  email: string,
+  ids: readonly string[],
+): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(and(guestOf(email), inArray(users.id, [...ids])))
+    .orderBy(asc(users.createdAt), asc(users.id));
+}
+
+/** A record that somebody made with this e-mail, from which nobody answered for it. */
+export const guestOf = (email: string) =>
+  and(eq(users.email, email), eq(users.guest, true), isNull(users.retiredAt));
 
 /** Another record than a guest's that is joined to this account of the learning system. */
 export async function holderOfMoodleAccount(

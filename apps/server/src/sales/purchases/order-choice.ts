@@ -1,17 +1,15 @@
-import { and, inArray } from 'drizzle-orm';
 import { seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
 import { readLink } from '../../people/sign-in/one-time-link.ts';
-import { guestsOfMailbox } from '../../people/users/guest.queries.ts';
-import { userById } from '../../people/users/user.queries.ts';
 import type { LinkRow } from '../../people/users/user.tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
 import { lockDeal, updateDeal } from '../deals/deal.queries.ts';
-import { type DealRow, deals } from '../deals/deal.tables.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { openPlaces } from '../payments/places.ts';
+import { ordersOfMailbox } from './waiting-orders.queries.ts';
 
 /**
  * The records of the orders that somebody says are theirs, of those that the link shows: each order of a visitor has one of its
@@ -24,7 +22,7 @@ export async function chosenRecords(
   numbers: readonly string[] | undefined,
 ): Promise<Chosen> {
   if (!numbers) return { records: [link.userId], denied: [] };
-  const rows = await shownOrders(tx, link, numbers);
+  const rows = await ordersOfMailbox(tx, link.sentTo ?? '', numbers);
   if (rows.length === 0) throw fieldFault('orders', 'Elige una compra.');
   return {
     records: [...new Set(rows.map(({ userId }) => userId))],
@@ -52,7 +50,7 @@ export async function denyOrders(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const link = await readLink(tx, now, 'mailbox', token);
-    const ids = (await shownOrders(tx, link, orders)).map(({ id }) => id);
+    const ids = (await ordersOfMailbox(tx, link.sentTo ?? '', orders)).map(({ id }) => id);
     for (const id of ids.toSorted()) {
       const deal = found(await lockDeal(tx, id));
       await updateDeal(tx, id, { mailboxDeniedAt: deal.mailboxDeniedAt ?? now });
@@ -63,22 +61,6 @@ export async function denyOrders(
         'Gracias por avisar: no te escribiremos más sobre eso, y nuestro equipo lo ve. Tu cuenta y tus compras siguen igual.',
     };
   });
-}
-
-async function shownOrders(
-  tx: Tx,
-  { userId, sentTo }: Pick<LinkRow, 'userId' | 'sentTo'>,
-  numbers: readonly string[],
-): Promise<DealRow[]> {
-  const own = (await userById(tx, userId))?.user;
-  const guests = await guestsOfMailbox(tx, sentTo ?? '');
-  const shown = guests.map(({ id }) => id);
-  if (own?.guest && own.email === sentTo) shown.push(own.id);
-  if (shown.length === 0) return [];
-  return tx
-    .select()
-    .from(deals)
-    .where(and(inArray(deals.userId, shown), inArray(deals.number, [...numbers])));
 }
 
 async function giveUpUnpaid(tx: Tx, deal: DealRow, now: Date): Promise<void> {

@@ -7,7 +7,12 @@ import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/
 import { hashToKeep } from '../../people/sign-in/password.ts';
 import { keepPassword } from '../../people/sign-in/recovery.service.ts';
 import type { From, SignedIn, SigningIn } from '../../people/sign-in/session.service.ts';
-import { guestsOfMailbox, holderOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
+import {
+  guestsAmong,
+  guestsOfMailbox,
+  holderOfMailbox,
+  lockUsers,
+} from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
@@ -31,18 +36,13 @@ export async function mailboxLink(
   const account = actor.id ? (await userById(db, actor.id))?.user.email : null;
   const { user } = found(await userById(db, link.userId));
   const guests = await guestsOfMailbox(db, link.sentTo ?? '');
-  // A link that went to the e-mail before proves nothing any more, and shows nothing.
-  const asked = user.guest && user.email === link.sentTo ? [user.id] : [];
   return {
     owned: actor.id === user.id && !user.guest && guests.length === 0,
     maskedEmail: maskEmail(link.sentTo ?? ''),
     account: account ? maskEmail(account) : null,
     first: await choosesFirst(db, user),
-    orders: await waitingOrders(
-      db,
-      [...new Set([...asked, ...guests.map(({ id }) => id)])],
-      user.id,
-    ),
+    // A link that went to the e-mail before shows nothing: no record of a guest has it.
+    orders: await waitingOrders(db, link.sentTo ?? '', user.id),
   };
 }
 
@@ -109,6 +109,8 @@ async function answered(
     await takeDenialsBack(tx, denied);
     if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
     if (person.guest) throw spentLink('mailbox');
+    const apartStill = await guestsAmong(tx, link.sentTo ?? '', chosen);
+    if (apartStill.length === chosen.length) return { message: apart, password: null };
     await holdAsProven(deps, tx, person.id);
     if (passwordHash && hasNoPassword(person)) {
       await keepPassword(deps, tx, actor, person, passwordHash);
@@ -147,7 +149,7 @@ async function takeIntoAccount(
   const userId = chosen.includes(link.userId) ? link.userId : (chosen[0] ?? link.userId);
   if (!sentTo) throw spentLink('mailbox');
   await takeTurns(tx, { email: sentTo });
-  const guests = (await guestsOfMailbox(tx, sentTo)).filter(({ id }) => chosen.includes(id));
+  const guests = await guestsAmong(tx, sentTo, chosen);
   if (!guests.some(({ id }) => id === userId)) throw spentLink('mailbox');
   const own = actor.id ?? '';
   const locked = await lockUsers(tx, [own, ...guests.map(({ id }) => id)]);

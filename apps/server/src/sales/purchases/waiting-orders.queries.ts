@@ -1,18 +1,35 @@
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { guestOf } from '../../people/users/guest.queries.ts';
+import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { dealLines, deals } from '../deals/deal.tables.ts';
+import { type DealRow, dealLines, deals } from '../deals/deal.tables.ts';
 
 /** As many as a person looks through before they say that these are theirs. */
 const most = 25;
 
-/** What was bought under these records, as it was typed, that of the link first: what tells its owner that it is theirs. */
+/** The orders with these numbers that somebody typed this mailbox in, and for which nobody answered. */
+export async function ordersOfMailbox(
+  db: Db,
+  email: string,
+  numbers: readonly string[],
+): Promise<DealRow[]> {
+  return db
+    .select(getTableColumns(deals))
+    .from(deals)
+    .innerJoin(users, eq(users.id, deals.userId))
+    .where(and(guestOf(email), inArray(deals.number, [...numbers])));
+}
+
+/**
+ * What was bought with this mailbox, as it was typed, that of the link first: what tells its owner that it is theirs. What they said is not
+ * theirs comes last, and takes no place of what they did not see yet.
+ */
 export async function waitingOrders(
   db: Db,
-  users: readonly string[],
+  email: string,
   asked: string,
 ): Promise<MailboxLink['orders']> {
-  if (users.length === 0) return [];
   const rows = await db
     .select({
       number: deals.number,
@@ -28,8 +45,14 @@ export async function waitingOrders(
         from ${dealLines} where ${eq(dealLines.dealId, deals.id)})`,
     })
     .from(deals)
-    .where(inArray(deals.userId, [...users]))
-    .orderBy(desc(eq(deals.userId, asked)), asc(deals.createdAt), asc(deals.id))
+    .innerJoin(users, eq(users.id, deals.userId))
+    .where(guestOf(email))
+    .orderBy(
+      desc(eq(deals.userId, asked)),
+      asc(isNotNull(deals.mailboxDeniedAt)),
+      asc(deals.createdAt),
+      asc(deals.id),
+    )
     .limit(most);
   return rows.map(({ number, courses, contact, userId, total, currency, createdAt, deniedAt }) => ({
     ...{ number, courses, asked: userId === asked, denied: deniedAt !== null },
