@@ -8,6 +8,7 @@ import { completedJobs } from './certificates/issuing/completed.job.ts';
 import { expiryJobs } from './certificates/issuing/expiry.jobs.ts';
 import { shippingJobs } from './certificates/shippings/shipping.jobs.ts';
 import { claimJobs } from './claims/book/claim.jobs.ts';
+import { claimMailboxJobs } from './claims/book/claim-mailbox.jobs.ts';
 import { fileJobs } from './files/file.jobs.ts';
 import { attemptJobs } from './learning/classroom/attempt.jobs.ts';
 import { attendanceJobs } from './learning/classroom/attendance.jobs.ts';
@@ -98,6 +99,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...bestSellerJobs(deps),
     ...waitingJobs(deps),
     ...claimJobs(deps),
+    ...claimMailboxJobs(deps),
     ...leadJobs(deps),
     ...recordingJobs(deps),
     ...bulkJobs(deps),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { claims } from './claim.tables.ts';
@@ -38,31 +38,70 @@ export async function changeHeldCopy(
   await tx.update(heldClaimCopies).set(changes).where(eq(heldClaimCopies.claimId, claimId));
 }
 
-type Asker = Pick<HeldCopy, 'mailbox' | 'cause'>;
+export type Asker = Pick<HeldCopy, 'mailbox' | 'cause'>;
 
-/**
- * Whether a question waits for its answer: of a sheet of this network or, as long as the mailbox never answered, of any.
- * @param since one that was asked before waits for nothing any more.
- */
-export async function isAsked(tx: Tx, asker: Asker, since: Date): Promise<boolean> {
+/** Whether a mailbox answered of any sheet. */
+export async function hasAnswered(tx: Tx, key: string): Promise<boolean> {
   const { mailbox, confirmedAt, deniedAt } = heldClaimCopies;
   const answered = or(isNotNull(confirmedAt), isNotNull(deniedAt));
-  const answers = await tx
+  const rows = await tx
     .select({ id: heldClaimCopies.claimId })
     .from(heldClaimCopies)
-    .where(and(eq(mailbox, asker.mailbox), answered))
+    .where(and(eq(mailbox, key), answered))
     .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a question waits for its answer: of a sheet of this network or of any.
+ * @param since one that was asked before waits for nothing any more.
+ */
+export async function isAsked(
+  tx: Tx,
+  asker: Asker,
+  { of, since }: { of: 'network' | 'any'; since: Date },
+): Promise<boolean> {
   const rows = await tx
     .select({ id: heldClaimCopies.claimId })
     .from(heldClaimCopies)
     .where(
       and(
-        answers.length > 0 ? unanswered(asker) : eq(mailbox, asker.mailbox),
+        of === 'network' ? unanswered(asker) : eq(heldClaimCopies.mailbox, asker.mailbox),
         gt(heldClaimCopies.askedAt, since),
       ),
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** The networks with a sheet of which a mailbox was not asked: one of each. */
+export async function waitingAskers(db: Db, key: string): Promise<Asker[]> {
+  const { mailbox, cause } = heldClaimCopies;
+  return db
+    .selectDistinctOn([wideCause], { mailbox, cause })
+    .from(heldClaimCopies)
+    .where(and(eq(mailbox, key), unasked))
+    .orderBy(wideCause, asc(cause));
+}
+
+/** The same of all mailboxes, where that sheet was filed before an instant and no question of the network is younger than it. */
+export async function forgottenAskers(db: Db, before: Date): Promise<(Asker & { id: string })[]> {
+  const { mailbox, cause, claimId: id } = heldClaimCopies;
+  return db
+    .selectDistinctOn([mailbox, wideCause], { mailbox, cause, id })
+    .from(heldClaimCopies)
+    .innerJoin(claims, eq(claims.id, id))
+    .where(
+      and(
+        unasked,
+        lte(claims.createdAt, before),
+        sql`not exists (select 1 from ${heldClaimCopies} asked
+          where asked.mailbox = ${mailbox} and asked.confirmed_at is null and asked.denied_at is null
+            and split_part(coalesce(asked.cause, ''), '.', 1) = ${wideCause}
+            and asked.asked_at > ${before.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(mailbox, wideCause, asc(id));
 }
 
 /** The oldest sheet of this network of which the mailbox was not asked. */
@@ -77,6 +116,13 @@ export async function nextToAsk(tx: Tx, asker: Asker): Promise<string | undefine
   return row?.id;
 }
 
+const wideCause = sql`split_part(coalesce(${heldClaimCopies.cause}, ''), '.', 1)`;
+const unasked = and(
+  isNull(heldClaimCopies.askedAt),
+  isNull(heldClaimCopies.confirmedAt),
+  isNull(heldClaimCopies.deniedAt),
+);
+
 /** By all lines that one subscriber may have: the part of the cause before the point. */
 function unanswered({ mailbox, cause }: Asker) {
   const [wide = ''] = (cause ?? '').split('.');
@@ -84,7 +130,7 @@ function unanswered({ mailbox, cause }: Asker) {
     eq(heldClaimCopies.mailbox, mailbox),
     isNull(heldClaimCopies.confirmedAt),
     isNull(heldClaimCopies.deniedAt),
-    eq(sql`split_part(coalesce(${heldClaimCopies.cause}, ''), '.', 1)`, wide),
+    eq(wideCause, wide),
   );
 }
 

@@ -4,6 +4,7 @@ import { days } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { makeRoom } from '../../platform/make-room.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { claimMailJob } from './claim.jobs.ts';
 import { occasionOf } from './claim.mails.ts';
@@ -74,26 +75,49 @@ export async function answerMailbox(
     });
     const sent = own && !held.confirmedAt ? 1 : 0;
     if (sent) await deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'received' });
-    await askNext(deps, tx, held);
+    // Also the sheets of others, which waited for this answer.
+    const waiting = await queries.waitingAskers(tx, held.mailbox);
+    for (const asker of waiting) await askNext(deps, tx, asker);
     return { sent };
   });
 }
 
-async function lock(tx: Tx, { id }: ClaimRow, key: string): Promise<void> {
+async function lock(tx: Tx, { id }: Pick<ClaimRow, 'id'>, key: string): Promise<void> {
   await queries.lockMailbox(tx, { key, token: newToken(), firstClaim: id });
 }
 
 /** A mail that was lost, or that nobody wants to answer, keeps no other sheet's back for longer. */
 const waitsFor = days(1);
 
-/** Asks of one sheet of this network, unless one waits for its answer. */
+/**
+ * After a day each network that names a mailbox has its turn, whether or not it answered of another's sheet: a sheet that a stranger filed in
+ * its name before keeps nobody's copy back for longer (decision 184).
+ */
+export async function askForgotten(deps: MailboxDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - waitsFor);
+  for (const { id, ...asker } of await queries.forgottenAskers(deps.db, before)) {
+    await deps.db.transaction(async (tx) => {
+      await lock(tx, { id }, asker.mailbox);
+      await askNext(deps, tx, asker, 'network');
+    });
+    await makeRoom();
+  }
+}
+
+/**
+ * Asks of one sheet of this network, unless one waits for its answer.
+ * @param of whose question is waited for: that of anybody as long as the mailbox never answered
+ */
 async function askNext(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Tx,
-  asker: Pick<queries.HeldCopy, 'mailbox' | 'cause'>,
+  asker: queries.Asker,
+  of?: 'network',
 ): Promise<void> {
   const now = deps.clock.now();
-  if (await queries.isAsked(tx, asker, new Date(now.getTime() - waitsFor))) return;
+  const since = new Date(now.getTime() - waitsFor);
+  const whose = of ?? ((await queries.hasAnswered(tx, asker.mailbox)) ? 'network' : 'any');
+  if (await queries.isAsked(tx, asker, { of: whose, since })) return;
   const claim = await queries.nextToAsk(tx, asker);
   if (!claim) return;
   await queries.changeHeldCopy(tx, claim, { token: newToken(), askedAt: now });
