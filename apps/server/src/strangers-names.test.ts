@@ -182,6 +182,32 @@ describe('tickets that somebody kept in store', () => {
     expect(await sendFrom('198.51.100.66', again as Headers)).toBe(202);
   }, 60_000);
 
+  it('serve all the same after presses that came too early, where others used up what everybody has', async () => {
+    await others('waited-all', 'everybody', 300);
+    const { email } = somebody();
+    await others('rights-mailbox', email, 5000);
+    const ticket = { 'x-form-ticket': base64(await challenge(4)) };
+    const press = () =>
+      test.call('POST', '/open/rights/link', { body: { email }, headers: ticket, ip: lines(3) });
+    for (const wait of [70, 60, 60]) {
+      later(wait);
+      const early = await press();
+      expect([early.status, early.body.message]).toEqual([428, expect.stringMatching(/^Falta/)]);
+    }
+    later(120);
+    expect((await press()).status).toBe(202);
+    // Beyond them it is said that waiting serves nobody now, and for how long.
+    expect(await sendFrom(lines(3), (await kept(1))[0] as Headers)).toBe(202);
+    const headers = (await kept(1))[0] as Headers;
+    const third = await test.call('POST', '/open/rights/link', {
+      ...{ body: { email }, headers, ip: lines(3) },
+    });
+    expect([third.status, third.body.message]).toEqual([
+      428,
+      expect.stringMatching(/las esperas de esta hora ya se usaron.*dentro de \d+ minutos/),
+    ]);
+  });
+
   it('are worth it to who has two an hour, also where others used up what everybody has', async () => {
     await others('waited-all', 'everybody', 300);
     const tickets = await kept(3);

@@ -7,8 +7,8 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, fieldFault, firstOfEach, postgresError } from './error.ts';
-import { stillTooEarly } from './proof-of-work/dearer.ts';
-import { leftToWait } from './proof-of-work/proof.ts';
+import { noWaitsLeft, stillTooEarly } from './proof-of-work/dearer.ts';
+import { leftToWait, waitsUsedUp } from './proof-of-work/proof.ts';
 import { isTrouble, troubleWords } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
@@ -30,6 +30,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Whoever waits for a ticket to serve hears how long it still is. */
 function wordsOf(request: FastifyRequest, { message, work }: DomainError): string {
+  const over = work && waitsUsedUp(request);
+  if (over !== undefined) return noWaitsLeft(over);
   const left = work && leftToWait(request, work.wait);
   return left ? stillTooEarly(left) : message;
 }

@@ -17,6 +17,11 @@ export function stillTooEarly(seconds: number): string {
   return `${lacking} ${left} de espera. Después sirve enviar lo mismo otra vez, sin cambiar nada.`;
 }
 
+/** Where so many waited in an hour that waiting serves nobody beyond them. */
+export function noWaitsLeft(seconds: number): string {
+  return `Ahora esperar no sirve: las esperas de esta hora ya se usaron. Envíalo otra vez dentro de ${inWords(seconds)}, o desde un navegador con JavaScript, que hace la comprobación por ti.`;
+}
+
 /** Nobody is shut out by a name that others typed: it takes more work for a while (decision 179). */
 export function workNeeded(level: number): DomainError {
   const wait = (level + 1) * patience;

@@ -6,7 +6,7 @@ import { fieldFault } from '../error.ts';
 import { sameCall } from '../repeats/remember-answers.ts';
 import { readReturned } from './challenge.ts';
 import { giveBackChallenge, spendChallenge } from './spent-challenge.queries.ts';
-import { worthOfWaiting } from './waited.ts';
+import { giveBackWaited, type Waited, worthOfWaiting } from './waited.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,21 +44,32 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     const spent = { signature, expiresAt, spentFor };
     if (!(await spendChallenge(deps.db, spent, deps.clock.now()))) throw again();
     const { state, age, level } = returned;
-    const worth = state === 'solved' ? level : await worthOfWaiting(app, deps.db, request, age);
-    done.set(request, worth);
-    if (state === 'unsolved') waiting.set(request, { signature, age, level });
+    if (state === 'solved') return void done.set(request, level);
+    const waited = await worthOfWaiting(app, deps.db, request, age);
+    done.set(request, waited.level);
+    waiting.set(request, { signature, age, level, waited });
   });
   // Too early to serve, and nothing was done: whoever waits goes on waiting by the same one.
   app.addHook('onSend', async (request, reply) => {
     const kept = waiting.get(request);
-    if (kept && reply.statusCode === tooEarly) await giveBackChallenge(deps.db, kept.signature);
+    if (!kept || reply.statusCode !== tooEarly) return;
+    await giveBackChallenge(deps.db, kept.signature);
+    await giveBackWaited(deps.db, kept.waited);
   });
 }
 
 const done = new WeakMap<FastifyRequest, number>();
 const tooEarly = errorCatalogue['work-needed'].status;
 /** Of a ticket that came back as it was. */
-const waiting = new WeakMap<FastifyRequest, { signature: string; age: number; level: number }>();
+const waiting = new WeakMap<
+  FastifyRequest,
+  { signature: string; age: number; level: number; waited: Waited }
+>();
+
+/** Seconds until waiting serves again, where so many waited that it does not now (decision 184). */
+export function waitsUsedUp(request: FastifyRequest): number | undefined {
+  return waiting.get(request)?.waited.over;
+}
 
 /** Seconds that a dearer ticket is still to be kept, of so many; undefined where none came back: nobody was told to wait yet. */
 export function leftToWait(request: FastifyRequest, wait: number): number | undefined {
