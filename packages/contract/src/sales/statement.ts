@@ -72,8 +72,17 @@ export const statementEndpoints = {
     }),
     answer: z.object({
       proposals: z.array(proposalSchema),
-      /** Rows whose money was counted before, or is being counted now and can still be taken back, with its payment. */
-      counted: z.array(z.object({ row: z.number().int(), payment: paymentSchema })),
+      /**
+       * Rows whose money was counted before, or is being counted now and can still be taken back, with its payment and the others that
+       * the same operation paid.
+       */
+      counted: z.array(
+        z.object({
+          row: z.number().int(),
+          payment: paymentSchema,
+          others: z.array(paymentSchema),
+        }),
+      ),
     }),
     example: {
       currency: 'PEN',

@@ -11,7 +11,10 @@ const around = 3;
 const each = 3;
 
 export type Proposed = { row: number; payment: string; why: StatementReason };
-export type CountedRow = { row: number; payment: string };
+/** Which row's money somebody counted as which payment. */
+type TakenRow = { row: number; payment: string };
+/** With all payments that are its money, the one that was counted first before. */
+export type CountedRow = { row: number; payments: string[] };
 
 /** The rows as the database compares them. A name is compared by its words of three letters and more. */
 function asTable(rows: readonly StatementRow[]) {
@@ -67,6 +70,24 @@ export async function proposals(
 }
 
 /**
+ * What operations brought that were counted near to the rows, all their parts together: corrected as they are now, and whatever was given
+ * back since, for it had come. What a won dispute brought again had come before.
+ */
+const countedOperations = sql`
+  parts as (
+    select known.id as operation, p.id, p.user_id, p.created_at, p.operation_key, p.paid_at, p.decided_at,
+      p.amount - coalesce((select sum(off.amount) from refunds off
+        where off.payment_id = p.id and off.way = 'correccion' and off.state = 'hecho'), 0) as arrived
+    from known join payments p on p.id = known.id or (p.part_of_id = known.id and p.gateway is null)
+    where p.state in ('verificado', 'reembolsado')
+  ), operations as (
+    select operation as id, min(operation_key) as key, sum(arrived) as amount, min(paid_at) as paid_at,
+      max(decided_at) as decided_at, array_agg(user_id) as users, false as fresh,
+      array_agg(id order by created_at, (id <> operation), id) filter (where arrived > 0) as payments
+    from parts group by operation
+  )`;
+
+/**
  * Rows whose money was counted on a day near to theirs: by the number of the operation, as somebody said which row it is,
  * or where one of both has no number by the name. What is being counted now is no other money, whatever the bank writes of it.
  */
@@ -74,57 +95,60 @@ export async function countedRows(
   db: Db,
   currency: Currency,
   rows: readonly StatementRow[],
-  taken: readonly CountedRow[],
+  taken: readonly TakenRow[],
 ): Promise<CountedRow[]> {
   const { rows: pairs } = await db.execute<CountedPair>(sql`
     with given as (select * from ${asTable(rows)}), taken as (
-      select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as said ("row" int, payment text)
-    ), counted as (
-      select p.id, p.user_id, p.operation_key as key, p.amount, p.paid_at, p.decided_at, false as fresh
+      select said."row", coalesce(p.part_of_id, p.id) as operation
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as said ("row" int, payment text)
+      join payments p on p.id = said.payment
+    ), known as (
+      select distinct coalesce(p.part_of_id, p.id) as id
       from payments p
       where p.state in ('verificado', 'reembolsado') and p.currency = ${currency} and (
         p.operation_key in (select key from given)
-        or p.id in (select payment from taken)
+        or p.id in (select operation from taken)
         or p.paid_at between (select min(day) from given) - ${around}::int
           and (select max(day) from given) + ${around}::int)
+    ), ${countedOperations}, counted as (
+      select * from operations
       union all
-      select p.id, p.user_id, p.operation_key,
-        coalesce((p.verifying #>> '{said,amount}')::bigint, p.amount),
-        coalesce((p.verifying #>> '{said,paidAt}')::date, p.paid_at), null, true
+      select p.id, p.operation_key, coalesce((p.verifying #>> '{said,amount}')::bigint, p.amount),
+        coalesce((p.verifying #>> '{said,paidAt}')::date, p.paid_at), null, array[p.user_id], true, array[p.id]
       from payments p where p.verifying is not null and p.currency = ${currency}
     ), pairs as (
-      select given."row", c.id as payment, c.decided_at, abs(c.paid_at - given.day) as days,
+      select given."row", c.id as operation, c.payments, c.decided_at, abs(c.paid_at - given.day) as days,
         case
           when c.key = given.key then 0
           when taken."row" is not null then 1
           when (c.fresh or c.key is null or given.key is null)
-            and (select count(*) from unnest(given.words) word
-              where ' ' || u.search_text like '% ' || word || '%') >= 2 then 2
+            and exists (select from users u where u.id = any(c.users) and (
+              select count(*) from unnest(given.words) word
+              where ' ' || u.search_text like '% ' || word || '%') >= 2) then 2
           when c.fresh then 3 end as rank
       from given
       join counted c on c.amount = given.amount
-      left join taken on taken."row" = given."row" and taken.payment = c.id
-      join users u on u.id = c.user_id
+      left join taken on taken."row" = given."row" and taken.operation = c.id
       where c.paid_at is null or abs(c.paid_at - given.day) <= ${around} or taken."row" is not null
     )
-    select "row", payment, rank from pairs where rank is not null
-    order by rank, days nulls last, decided_at desc nulls first, "row", payment`);
+    select "row", operation, payments, rank from pairs where rank is not null
+    order by rank, days nulls last, decided_at desc nulls first, "row", operation`);
   return oneRowEach(pairs);
 }
 
-type CountedPair = CountedRow & { rank: number };
+type CountedPair = CountedRow & { operation: string; rank: number };
 
 /**
- * Of pairs, the surest first: one payment is the money of one row, or two equal deposits would be taken for one. Rows of the
+ * Of pairs, the surest first: one operation is the money of one row, or two equal deposits would be taken for one. Rows of the
  * same number are the same money, listed twice.
  */
 function oneRowEach(pairs: readonly CountedPair[]): CountedRow[] {
-  const byRow = new Map<number, string>();
+  const byRow = new Map<number, string[]>();
   const given = new Set<string>();
-  for (const { row, payment, rank } of pairs) {
-    if (byRow.has(row) || (rank > 0 && given.has(payment))) continue;
-    byRow.set(row, payment);
-    given.add(payment);
+  for (const { row, operation, payments, rank } of pairs) {
+    if (byRow.has(row) || (rank > 0 && given.has(operation))) continue;
+    byRow.set(row, payments);
+    given.add(operation);
   }
-  return [...byRow].map(([row, payment]) => ({ row, payment })).sort((a, b) => a.row - b.row);
+  return [...byRow].map(([row, payments]) => ({ row, payments })).sort((a, b) => a.row - b.row);
 }

@@ -44,14 +44,17 @@ export async function matchStatement(
   const counted = await countedRows(db, currency, rows, taken);
   const settled = new Set(counted.map(({ row }) => row));
   const proposed = (await proposals(db, currency, rows)).filter(({ row }) => !settled.has(row));
-  const ids = new Set([...counted, ...proposed].map(({ payment }) => payment));
+  const ids = new Set([
+    ...counted.flatMap(({ payments }) => payments),
+    ...proposed.map(({ payment }) => payment),
+  ]);
   const records = new Map(
     (await paymentRecords({ db, clock }, [...ids])).map((payment) => [payment._id, payment]),
   );
   return {
-    counted: counted.flatMap(({ row, payment }) => {
-      const record = records.get(payment);
-      return record ? [{ row, payment: record }] : [];
+    counted: counted.flatMap(({ row, payments }) => {
+      const [payment, ...others] = payments.flatMap((id) => records.get(id) ?? []);
+      return payment ? [{ row, payment, others }] : [];
     }),
     proposals: proposed.flatMap(({ row, why, payment }) => {
       const record = records.get(payment);

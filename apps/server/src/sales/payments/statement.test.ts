@@ -37,6 +37,10 @@ const match = async (...rows: object[]) =>
       },
     })
   ).body;
+type Paid = { _id: string; amount: number };
+type Order = { payment: { _id: string }; deal: string };
+const read = async (payment: string) =>
+  (await test.call('GET', `/payments/${payment}`, { token: staff })).body;
 type Proposal = { row: number; why: string; payment: { _id: string } };
 const shown = ({ proposals }: { proposals: Proposal[] }) =>
   proposals.map(({ row, why, payment }) => [row, why, payment._id]);
@@ -128,6 +132,53 @@ describe('a bank statement beside the payments that wait', () => {
     });
     expect(told.body.counted).toMatchObject([{ row: 1, payment: { _id: first } }]);
     expect(shown(told.body).every(([row]) => row === 0)).toBe(true);
+  });
+
+  it('takes an operation for all that it brought: its parts, a gift, and as it was corrected', async () => {
+    const shares = ({ counted }: { counted: { payment: Paid; others: Paid[] }[] }) =>
+      counted.map(({ payment, others }) => [payment, ...others].map(({ amount }) => amount));
+    const orders = [];
+    for (const number of ['00303001', '00303002', '00303003']) {
+      const payment = await aWaiting(number);
+      orders.push({ payment, deal: (await read(payment._id)).dealNumber });
+    }
+    const [first, second, third] = orders as [Order, Order, Order];
+    const verify = (payment: string, body: object) =>
+      test.call('PUT', `/payments/${payment}/verification`, { token: staff, body });
+    const parts = [
+      { deal: second.deal, amount: 9_000 },
+      { deal: third.deal, amount: 18_000 },
+    ];
+    await verify(first.payment._id, {
+      ...{ amount: 47_000, excess: { kind: 'otros-tratos', parts } },
+    });
+    expect(shares(await match({ operationNumber: '303001', amount: 47_000 }))).toEqual([
+      [20_000, 9_000, 18_000],
+    ]);
+    expect((await match({ operationNumber: '303001' })).counted).toEqual([]);
+    const tipped = await aWaiting('00303004');
+    const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
+    await verify(tipped._id, { amount: 21_050, excess });
+    const [row] = (await match({ operationNumber: '303004', amount: 21_050 })).counted;
+    expect(row).toMatchObject({
+      payment: { amount: 20_000, purpose: 'trato' },
+      others: [{ amount: 1_050, purpose: 'donativo' }],
+    });
+    const mistyped = await aWaiting('00303005');
+    await verify(mistyped._id, { amount: 16_000 });
+    const { token } = await test.signedInAs('Administrador');
+    const correct = (payment: string, amount: number) =>
+      test.call('POST', `/payments/${payment}/corrections`, {
+        ...{ token, body: { amount, reason: 'Se escribió mal.', effect: 'mantener' } },
+      });
+    expect((await correct(mistyped._id, 15_000)).status).toBe(201);
+    expect((await match({ operationNumber: '303005', amount: 16_000 })).counted).toEqual([]);
+    expect(shares(await match({ operationNumber: '303005', amount: 15_000 }))).toEqual([[16_000]]);
+    // What was given back had come.
+    await test.call('POST', `/payments/${mistyped._id}/refunds`, {
+      ...{ token, body: { amount: 5_000, way: 'manual', reason: 'Cortesía.', effect: 'mantener' } },
+    });
+    expect(shares(await match({ operationNumber: '303005', amount: 15_000 }))).toEqual([[16_000]]);
   });
 
   it('is read from a workbook by who verifies, and is nothing else', async () => {

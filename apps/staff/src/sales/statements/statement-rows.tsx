@@ -88,13 +88,13 @@ export function StatementRows({
       )}
       {counted.size > 0 && (
         <Panel title="Ya verificados">
-          {matches.counted.map(({ row: at, payment }) => (
+          {matches.counted.map(({ row: at, payment, others }) => (
             <PanelRow
               key={at}
               aside={<Amount amount={rows[at]?.amount ?? 0} currency={currency} />}
             >
               {rows[at] && <RowWords row={rows[at]} />}
-              <Counted payment={payment} />
+              <Counted payment={payment} others={others} />
             </PanelRow>
           ))}
         </Panel>
@@ -118,17 +118,22 @@ function RowWords({ row }: { row: StatementRow }) {
   );
 }
 
-/** Which payment it was, and taking it back as long as nothing has happened. */
-function Counted({ payment }: { payment: Payment }) {
+/** Which payments it was, and taking it back as long as nothing has happened. */
+function Counted({ payment, others }: { payment: Payment; others: readonly Payment[] }) {
+  const all = [payment, ...others];
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {payment.verifying ? 'Paga' : 'Pagó'} el{' '}
-        <MuiLink component={Link} to={`/tratos/${payment.deal}`} color="inherit">
-          trato {payment.dealNumber}
-        </MuiLink>{' '}
-        de {payment.userName}
-      </Typography>
+      {all.map((one) => (
+        <Typography key={one._id} variant="body2" sx={{ color: 'text.secondary' }}>
+          {one.purpose === 'donativo' ? 'Donativo con el' : one.verifying ? 'Paga el' : 'Pagó el'}{' '}
+          <MuiLink component={Link} to={`/tratos/${one.deal}`} color="inherit">
+            trato {one.dealNumber}
+          </MuiLink>{' '}
+          de {one.userName}
+          {all.length > 1 &&
+            `: ${formatMoney({ amount: one.amount - one.takenOff, currency: one.currency })}`}
+        </Typography>
+      ))}
       <Verifying payment={payment} />
     </>
   );
