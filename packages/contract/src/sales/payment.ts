@@ -208,6 +208,8 @@ export const ownPaymentSchema = z.object({
   amount: moneySchema,
   method: paymentMethodSchema.nullable(),
   operationNumber: z.string().nullable(),
+  /** The day on which it was paid, as staff see it; null while nobody said it. */
+  paidAt: daySchema.nullable(),
   hasVoucher: z.boolean(),
   state: paymentStateSchema,
   reason: z.string().nullable(),

@@ -92,6 +92,13 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
 });
 
 describe('what the buyer reads', () => {
+  it('is the day on which each payment was paid, and not the one on which it was written down', async () => {
+    const one = await order();
+    await paid(one.deal, 5_000);
+    const { payments } = await sales.own(one.token);
+    expect(payments).toMatchObject([{ amount: { amount: 5_000 }, paidAt: '2026-11-20' }]);
+  });
+
   it('calls a gift one, and a part of a payment part of the same one where all of it is theirs', async () => {
     const [one, two] = [await order(), await order()];
     const payment = await paid(one.deal, 20_000);

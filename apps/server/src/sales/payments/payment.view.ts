@@ -163,6 +163,7 @@ function ownPaymentView(payment: PaymentRow, receipts: readonly ReceiptRow[]) {
     amount: { amount: payment.amount, currency: payment.currency },
     method: payment.method,
     operationNumber: payment.operationNumber,
+    paidAt: payment.paidAt,
     hasVoucher: payment.voucherId !== null,
     state: payment.state,
     reason: payment.reason,

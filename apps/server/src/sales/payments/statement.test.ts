@@ -38,7 +38,7 @@ const match = async (...rows: object[]) =>
     })
   ).body;
 type Paid = { _id: string; amount: number };
-type Order = { payment: { _id: string }; deal: string };
+type Order = { payment: { _id: string; version: number }; deal: string };
 const read = async (payment: string) =>
   (await test.call('GET', `/payments/${payment}`, { token: staff })).body;
 type Proposal = { row: number; why: string; payment: { _id: string } };
@@ -137,7 +137,7 @@ describe('a bank statement beside the payments that wait', () => {
   it('takes an operation for all that it brought: its parts, a gift, and as it was corrected', async () => {
     const shares = ({ counted }: { counted: { payment: Paid; others: Paid[] }[] }) =>
       counted.map(({ payment, others }) => [payment, ...others].map(({ amount }) => amount));
-    const orders = [];
+    const orders: Order[] = [];
     for (const number of ['00303001', '00303002', '00303003']) {
       const payment = await aWaiting(number);
       orders.push({ payment, deal: (await read(payment._id)).dealNumber });

@@ -12,6 +12,7 @@ const promised: OwnPayment = {
   amount: { amount: 10000, currency: 'PEN' },
   method: null,
   operationNumber: null,
+  paidAt: null,
   hasVoucher: false,
   state: 'pendiente',
   reason: null,

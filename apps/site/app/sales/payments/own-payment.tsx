@@ -15,7 +15,7 @@ export function OwnPaymentItem({
   told: OwnPaymentWords | undefined;
   className?: string;
 }) {
-  const { method, operationNumber, amount, createdAt, state, reason, receipts } = payment;
+  const { method, operationNumber, amount, createdAt, paidAt, state, reason, receipts } = payment;
   return (
     <li className={className}>
       <p className="flex justify-between gap-4">
@@ -28,7 +28,7 @@ export function OwnPaymentItem({
         {[
           method && paymentMethods[method],
           operationNumber && `operación ${operationNumber}`,
-          shortDay(limaDay(createdAt)),
+          shortDay(paidAt ?? limaDay(createdAt)),
         ]
           .filter(Boolean)
           .join(' · ')}

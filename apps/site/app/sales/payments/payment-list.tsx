@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods } from '@aulario/contract/sales/payment';
-import { longInstant } from '../../ui/date-words.ts';
+import { longDay, longInstant } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Receipts } from './own-payment.tsx';
 import { paymentSituation } from './payment-situation.ts';
@@ -21,7 +21,9 @@ export function PaymentList({ deal, payments }: { deal: string; payments: OwnPay
             <li key={payment._id} className="rounded-card border border-line bg-surface p-4 md:p-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <p className="font-display text-l tabular-nums">{formatMoney(payment.amount)}</p>
-                <p className="text-s text-muted">{longInstant(payment.createdAt)}</p>
+                <p className="text-s text-muted">
+                  {payment.paidAt ? longDay(payment.paidAt) : longInstant(payment.createdAt)}
+                </p>
               </div>
               {payment.method && (
                 <p className="mt-1 text-s text-muted">
