@@ -86,7 +86,9 @@ export async function openHistory(sales: Sales) {
       201,
     );
     const written: ModelPayment['refunds'][number] = before;
+    const { gone } = model;
     payment.refunds.push(written);
+    model.present(gone);
     model.look();
     return written;
   }
@@ -191,7 +193,9 @@ export async function openHistory(sales: Sales) {
       gateway.trouble(400);
       await test.work();
       gateway.mend();
+      const { gone } = model;
       written.state = 'error';
+      model.present(gone);
       model.look();
       return true;
     },
@@ -207,7 +211,9 @@ export async function openHistory(sales: Sales) {
       if (!payment || !written || leftOf(payment) < written.amount) return false;
       written.effect = failed.effect;
       expectStatus(await call('PUT', `/refunds/${failed._id}/retry`, {}), 200);
+      const { gone } = model;
       written.state = 'pendiente';
+      model.present(gone);
       model.look();
       await check();
       await test.work();
@@ -227,7 +233,9 @@ export async function openHistory(sales: Sales) {
       const whole = amount === leftOf(payment) && { status: 'refunded' };
       gateway.change(charge, { refunds: [...refunds, written], ...whole });
       await tell(charge);
+      const before = model.gone;
       payment.refunds.push({ amount, effect: 'por-decidir', state: 'pendiente' });
+      model.present(before);
       model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
       return true;
     },
@@ -250,7 +258,9 @@ export async function openHistory(sales: Sales) {
       const back: ModelPayment['refunds'][number] = {
         ...{ amount, effect: 'por-decidir', state: 'pendiente' },
       };
+      const before = model.gone;
       payment.refunds.push(back);
+      model.present(before);
       model.conclude(back);
       return true;
     },

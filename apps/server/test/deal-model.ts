@@ -111,7 +111,32 @@ export class DealModel {
       // Who lost the course with money that was asked for again has it again with that money; else staff let them in.
       this.inside = this.inside || this.takenOut !== 'given-back';
       this.conceded = Math.max(0, this.total - this.received);
+      // What was a present while it was paid in part is one of the sale.
+      const presents = this.sum(({ refunds }) =>
+        refunds
+          .filter(({ state, reverses }) => state === 'hecho' && !reverses)
+          .reduce((sum, { amount }) => sum + amount, 0),
+      );
+      const missing = Math.min(this.total - this.standing, presents);
+      if (this.conceded > 0) this.givenUp = Math.max(this.givenUp, missing);
     }
+  }
+
+  /** What went and goes back, of whatever reason. */
+  get gone() {
+    return this.back('hecho') + this.back('pendiente');
+  }
+
+  /**
+   * Money goes back that nobody has to pay again, or does not after all: as long as it is paid in part that is written down.
+   * @param before what was gone until then
+   */
+  present(before: number): void {
+    if (this.settled || this.annulled) return;
+    const amount = this.gone - before;
+    if (amount === 0) return;
+    const missing = Math.max(0, this.total - this.received);
+    this.conceded = Math.min(missing, Math.max(0, this.conceded + amount));
   }
 
   /** A refund is done: the enrolment does what was asked with it, and with the last money the deal ends. */

@@ -18,6 +18,8 @@ export const refunded = mailTemplate({
     chargedBack: z.boolean().default(false),
     /** What the sale asks for again because of it, ready to read; null for nothing. */
     owes: said.nullable().default(null),
+    /** What a sale asks for as before, of which nothing is asked for again; null for nothing. */
+    stillOwes: said.nullable().default(null),
     enrolmentEnds: z.boolean(),
     /** Whether somebody was in a course of it until then. */
     enrolled: z.boolean().default(true),
@@ -54,6 +56,16 @@ export const refunded = mailTemplate({
       facts([['Motivo', reason]]),
       paragraph(whereItIs({ ...what, byGateway })),
       what.stays && paragraph('De ese pago cuentan para esta compra ', strong(what.stays), '.'),
+      what.stillOwes &&
+        paragraph(
+          'Ese importe no se te vuelve a pedir. Faltan por pagar ',
+          strong(what.stillOwes),
+          ' de esta compra, como antes.',
+        ),
+      what.owes &&
+        !what.corrected &&
+        !what.chargedBack &&
+        paragraph('Ese importe se vuelve a pedir: la compra sigue y hay que pagarlo otra vez.'),
       what.owes && paragraph('Ahora faltan ', strong(what.owes), ' por pagar de esta compra.'),
       ...consequences(what).map((words) => paragraph(words)),
       button('Ver mi compra', path),

@@ -66,7 +66,7 @@ export const refundBody = z
     reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide, and for a gift. */
     effect: effectSchema.optional(),
-    /** Whether a sale that was settled asks for it again; one that is open always does, and of a gift none. */
+    /** Whether its sale asks for it again, settled or paid in part: else it is a concession. Of a gift none does. */
     owed: z.boolean().optional(),
   })
   .describe(

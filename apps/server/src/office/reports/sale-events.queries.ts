@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The day on which a refund was written down; its credit note says so, also where the money was sent some days before. */
-const writtenAt = sql`coalesce(note.issued_at, r.done_at)`;
+/**
+ * The day on which a refund was written down; its credit note says so, also where the money was sent some days before. Of a sale that was
+ * complete later it is the day of the sale.
+ */
+const writtenAt = sql`greatest(d.settled_at, coalesce(note.issued_at, r.done_at))`;
 
 /**
  * What happened to sales between two instants, an act a row: `id`, `at`, `deals` and `sold` of one whose price was complete, `back` of

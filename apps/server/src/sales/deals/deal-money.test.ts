@@ -59,6 +59,20 @@ describe('what money makes of a deal', () => {
     expect(moneyOf(after)).toMatchObject({ received: 30, covering: 70, due: 30 });
   });
 
+  it('asks for as much as before when a part of what was paid in part is given back, done or not, and for all that failed to go', () => {
+    const partly = { ...fresh, paid: 60, state: 'pagado-parcial' as const };
+    const of = (before: typeof partly & { conceded: number }, sums: object) => {
+      const counted = { paid: 60, refunded: 0, returning: 0, reversed: 0, ...sums };
+      return { ...before, ...counted, ...recounted(before, counted, false) };
+    };
+    const asked = of(partly, { returning: 20 });
+    expect(asked).toMatchObject({ state: 'pagado-parcial', conceded: 20 });
+    expect(moneyOf(asked)).toMatchObject({ received: 40, due: 40, forgiven: 20 });
+    expect(of(asked as typeof partly, { refunded: 20 })).toMatchObject({ conceded: 20 });
+    expect(of(asked as typeof partly, {})).toMatchObject({ conceded: 0 });
+    expect(of(partly, { returning: 20, reversed: 20 })).toMatchObject({ conceded: 0 });
+  });
+
   it('is open, and not paid in part, once the rest of what was given back is asked for again', () => {
     const given = { ...none, paid: 100, refunded: 40 };
     const before = { ...settled, ...given, ...recounted(settled, given, false) };

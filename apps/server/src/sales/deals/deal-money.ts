@@ -29,7 +29,7 @@ export type DealMoney = {
 
 /**
  * The one answer to what of a deal is received, returned and due. Money on its way back counts as
- * gone already. What was given back of a settled deal is conceded: it is not asked for again, and what it does to the
+ * gone already. What was given back is conceded, unless somebody said that it is owed again: it is not asked for, and what it does to the
  * enrolment somebody decided. An annulled one keeps only what was said when its buyer's cancellation was accepted.
  */
 export function moneyOf(deal: DealMoneyRow): DealMoney {
@@ -68,8 +68,8 @@ export function givenUpOf({
 }
 
 /**
- * Where new sums bring a deal: what of its price it concedes, and its state. A refund of a settled deal is a concession; what
- * reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
+ * Where new sums bring a deal: what of its price it concedes, and its state. A refund is a concession, also of a deal that is paid in
+ * part; what reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
  * that is given back it is annulled; by what reverses, never.
  * @param waits whether something else than money is missing, like the proof of a membership.
  */
@@ -79,10 +79,19 @@ export function recounted(
   waits: boolean,
 ): Pick<DealRow, 'conceded' | 'state'> {
   const counted = { ...before, ...sums };
-  const reverses = sums.reversed > before.reversed;
   const missing = Math.max(0, counted.total - moneyOf(counted).received);
-  const conceded = before.state === 'pagado' && !reverses ? missing : before.conceded;
+  const conceded = concededNow();
   return { conceded, state: stateOf({ ...counted, conceded }) };
+
+  function concededNow(): number {
+    if (before.state === 'pagado')
+      return sums.reversed > before.reversed ? before.conceded : missing;
+    // What is asked for again, or failed to be, is no concession; and money that came with it settles nothing by that.
+    const alone = sums.reversed === before.reversed && sums.paid === before.paid;
+    if (before.state === 'anulado' || !alone) return before.conceded;
+    const more = moneyOf(counted).returned - moneyOf(before).returned;
+    return more === 0 ? before.conceded : Math.min(missing, Math.max(0, before.conceded + more));
+  }
 
   function stateOf(deal: typeof counted): DealState {
     if (deal.state === 'anulado') return 'anulado';

@@ -22,16 +22,36 @@ async function cash(deal: string, amount: number) {
   return body._id as string;
 }
 
-const refund = (payment: string, amount: number) =>
+const refund = (payment: string, amount: number, owed?: boolean) =>
   staffCall('POST', `/payments/${payment}/refunds`, {
-    ...{ amount, way: 'manual', effect: 'mantener', reason: 'Se canceló una sesión.' },
+    ...{ amount, way: 'manual', effect: 'mantener', reason: 'Se canceló una sesión.', owed },
   });
 
+async function refundMail(number: string): Promise<string | undefined> {
+  await sales.test.work();
+  const { text } =
+    sales.test.outbox.findLast(
+      (mail) => mail.subject.startsWith('Te devolvimos') && mail.text.includes(number),
+    ) ?? {};
+  return text?.replaceAll('\u00a0', ' ');
+}
+
+async function lastOf(deal: string): Promise<string> {
+  const { payments } = await sales.dealOf(deal);
+  return payments.find(
+    ({ amount, state }: { amount: number; state: string }) =>
+      amount === 5_000 && state === 'verificado',
+  )._id;
+}
+
 describe('the money of a deal', () => {
-  it('that went back is asked for again: 100.00 received of 200.00 settles nothing', async () => {
-    const { deal } = await sales.sale();
+  it('that went back is asked for again where staff say so: 100.00 received of 200.00 settles nothing', async () => {
+    const { deal, number } = await sales.sale();
     const first = await cash(deal, 15_000);
-    await refund(first, 10_000);
+    await refund(first, 10_000, true);
+    const told = await refundMail(number);
+    expect(told).toContain('hay que pagarlo otra vez');
+    expect(told).toContain('Ahora faltan S/ 150.00');
     expect(await sales.dealOf(deal)).toMatchObject({ due: 15_000, dueNow: 15_000 });
     await cash(deal, 5_000);
     expect(await sales.dealOf(deal)).toMatchObject({
@@ -39,6 +59,31 @@ describe('the money of a deal', () => {
     });
     await cash(deal, 10_000);
     expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado', received: 20_000, due: 0 });
+  });
+
+  it('that was given back as a courtesy is not asked for again, also while it is paid in part', async () => {
+    const { deal, number } = await sales.sale();
+    const first = await cash(deal, 15_000);
+    await refund(first, 1_000);
+    const sums = { received: 14_000, due: 5_000, dueNow: 5_000, forgiven: 1_000 };
+    expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado-parcial', ...sums });
+    expect(await refundMail(number)).toContain(
+      'Ese importe no se te vuelve a pedir. Faltan por pagar S/ 50.00 de esta compra, como antes.',
+    );
+    const reported = async () => {
+      const day = sales.test.clock.now().toISOString().slice(0, 10);
+      const { body } = await staffCall('GET', `/reports/sales?from=${day}&until=${day}`);
+      const [{ sold = 0, returned = 0 } = {}] = body.totals;
+      return sold - returned;
+    };
+    const before = await reported();
+    await cash(deal, 5_000);
+    expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado', received: 19_000, due: 0 });
+    expect((await reported()) - before).toBe(19_000);
+    await refund(first, 14_000);
+    await refund(await lastOf(deal), 5_000);
+    expect(await sales.dealOf(deal)).toMatchObject({ state: 'anulado', received: 0 });
+    expect(await reported()).toBe(before);
   });
 
   it('paid in two parts leaves no payment waiting that nobody promised', async () => {
@@ -106,10 +151,10 @@ describe('the money of a deal', () => {
     const settled = models.filter(({ sold }) => sold);
     const day = sales.test.clock.now().toISOString().slice(0, 10);
     const { body } = await staffCall('GET', `/reports/sales?from=${day}&until=${day}`);
-    const others = 3;
+    const others = 4;
     expect(body.totals[0].deals).toBe(settled.length + others);
     const kept = settled.reduce((sum, { reported }) => sum + reported, 0);
-    expect(body.totals[0].sold - body.totals[0].returned).toBe(kept + others * 20_000);
+    expect(body.totals[0].sold - body.totals[0].returned).toBe(kept + (others - 1) * 20_000);
     // The histories were rich enough to mean something.
     const count = [...done.values()].reduce((sum, n) => sum + n, 0);
     if (process.env.HISTORIES)

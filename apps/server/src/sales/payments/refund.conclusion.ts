@@ -14,8 +14,9 @@ import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
-import { givenUpOf, moneyOf } from '../deals/deal-money.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { sendReturn } from './conversion.jobs.ts';
+import { keepGivenUp } from './given-up.ts';
 import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment } from './payment.queries.ts';
@@ -23,7 +24,7 @@ import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { issueCreditNote } from './receipt.issue.ts';
 import { mailWithReceipt } from './receipt.jobs.ts';
-import { givenUpBefore, refundById, refundedOf, updateRefund } from './refund.queries.ts';
+import { refundById, refundedOf, updateRefund } from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
 import { recountDeal } from './settlement.service.ts';
@@ -134,14 +135,6 @@ export async function concludeUntold(
   return { done, note, deal: after };
 }
 
-/** What its sale gave up with it, which later acts do not change. */
-async function keepGivenUp(tx: Tx, deal: DealRow, refund: RefundRow): Promise<void> {
-  if (refund.reverses) return;
-  const before = await givenUpBefore(tx, deal.id);
-  const givenUp = Math.min(refund.amount, givenUpOf(deal) - before);
-  if (givenUp > 0) await updateRefund(tx, refund.id, { givenUp });
-}
-
 /**
  * Staff decide what a refund that began elsewhere, or a chargeback, does to the enrolment.
  * @throws DomainError `wrong-state` when it was decided before.
@@ -198,6 +191,7 @@ async function mailRefunded(
   const refund = pieces.at(-1)?.done;
   if (!refund) return;
   const { due } = moneyOf(deal);
+  const asked = due > 0 ? formatMoney({ amount: due, currency: deal.currency }) : null;
   const amount = pieces.reduce((sum, { done }) => sum + done.amount, 0);
   const papers = pieces.flatMap(({ note }) => note ?? []);
   const mail: NewMail<'refunded'> = {
@@ -213,8 +207,8 @@ async function mailRefunded(
       byGateway: refund.way !== 'manual',
       corrected: refund.way === 'correccion',
       chargedBack: refund.way === 'contracargo',
-      owes:
-        refund.reverses && due > 0 ? formatMoney({ amount: due, currency: deal.currency }) : null,
+      owes: refund.reverses ? asked : null,
+      stillOwes: refund.reverses ? null : asked,
       ...what,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       note: papers.at(-1)?.paper ?? null,

@@ -1,5 +1,17 @@
 import type { RefundState, refundEndpoints } from '@aulario/contract/sales/refund';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -8,6 +20,7 @@ import { behind, matches, orderBy, type Page, window } from '../../platform/list
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
+import { payments } from './payment.tables.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
 export type RefundRecord = {
@@ -201,4 +214,15 @@ export async function givenUpBefore(db: Db, dealId: string): Promise<number> {
   const sum = sql<number>`coalesce(sum(${refunds.givenUp}), 0)`.mapWith(Number);
   const [row] = await db.select({ sum }).from(refunds).where(eq(refunds.dealId, dealId));
   return row?.sum ?? 0;
+}
+
+/** The refunds of a deal that are done and nobody has to pay again, the last first. */
+export function concededOf(db: Db, dealId: string): Promise<RefundRow[]> {
+  const conceded = and(eq(refunds.state, 'hecho'), eq(refunds.reverses, false));
+  return db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.dealId, dealId), conceded, eq(payments.purpose, 'trato')))
+    .orderBy(desc(refunds.doneAt), desc(refunds.id));
 }

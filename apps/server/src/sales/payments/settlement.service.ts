@@ -18,6 +18,7 @@ import { dueNow, entersByPlan } from '../deals/instalment.ts';
 import { instalmentRules } from '../deals/instalment-rules.queries.ts';
 import { waitingMembership } from '../deals/membership.queries.ts';
 import { sendConversions } from './conversion.jobs.ts';
+import { keepConceded } from './given-up.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { followPlaces } from './places.ts';
@@ -53,6 +54,7 @@ export async function recountDeal(
   else if (await entersMeanwhile(deps, tx, after)) await letIn(deps, tx, actor, after);
   else await followPlaces(deps, tx, after);
   if (moved.state === 'pagado') {
+    await keepConceded(tx, after);
     await announce(deps, tx, 'deal.paid', dealFact(after));
     // Who is told of sales was told of this one when it was settled first.
     if (!before.settledAt && !before.soldBefore) await sendConversions(deps, tx, after);

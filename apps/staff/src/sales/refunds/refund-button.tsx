@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -9,6 +9,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { EffectAndReason, Missing, useEffectAndReason } from './effect-and-reason.tsx';
+import { followsOf } from './follows.ts';
 
 type RefundProps = {
   payment: Payment;
@@ -115,11 +116,16 @@ function RefundDialog({
             onChange={(event) => setOperationNumber(event.target.value.trim())}
           />
         )}
-        {payment.dealDue === 0 && !gift && (
-          <FormControlLabel
-            control={<Checkbox checked={owed} onChange={(_, on) => setOwed(on)} />}
-            label="El trato lo vuelve a deber: se espera otro pago"
-          />
+        {!gift && (
+          <Box>
+            <FormControlLabel
+              control={<Checkbox checked={owed} onChange={(_, on) => setOwed(on)} />}
+              label="El trato lo vuelve a deber: se espera otro pago"
+            />
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+              {amount && !tooMuch ? followsOf(payment, amount, owed) : ''}
+            </Typography>
+          </Box>
         )}
         <EffectAndReason
           said={said}
