@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, link, note, paragraph, strong } from './parts.ts';
+import { button, facts, greeting, link, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /** Staff found the money of a payment. */
@@ -17,42 +17,95 @@ export const paymentVerified = mailTemplate({
     next: z
       .enum(['matricula', 'matriculado', 'aula', 'a-mano', 'impresion', 'sin-cupo'])
       .default('matricula'),
+    /** What was given to the academy with it, and its receipt. */
+    gift: z.strictObject({ name: said, address, amount: said }).nullable().default(null),
+    /** All of it was given to the academy: it is no part of the price. */
+    isGift: z.boolean().default(false),
+    /** Why more came than was counted first; null for a payment that is new. */
+    correction: said.nullable().default(null),
     path: address,
     receipt: z.strictObject({ name: said, address }).nullish(),
   }),
-  subject: ({ amount }) => `Confirmamos tu pago de ${amount}`,
-  preview: ({ dealNumber, balance }) =>
-    balance
+  subject: ({ amount, isGift, correction, dealNumber }) => {
+    if (isGift) return `Recibimos tu donativo de ${amount}`;
+    return correction
+      ? `Corregimos un pago de tu compra ${dealNumber}`
+      : `Confirmamos tu pago de ${amount}`;
+  },
+  preview: ({ dealNumber, balance, isGift }) => {
+    if (isGift) return `Llegó con la compra ${dealNumber}.`;
+    return balance
       ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
-      : `Compra ${dealNumber}: pagada por completo.`,
-  content: ({ firstName, dealNumber, amount, balance, dueOn, next, path, receipt }) =>
+      : `Compra ${dealNumber}: pagada por completo.`;
+  },
+  content: ({ firstName, balance, dueOn, next, path, ...what }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
-      paragraph(
-        'Confirmamos tu pago de ',
-        strong(amount),
-        ` por la compra ${dealNumber}. Gracias.`,
-      ),
-      balance
-        ? paragraph(
-            'Te queda por pagar ',
-            strong(balance),
-            dueOn
-              ? `. Tu próxima cuota vence el ${dueOn}; la pagas desde la página de tu compra.`
-              : '. Puedes hacerlo desde la página de tu compra: no hay fecha límite y lo que elegiste sigue apartado.',
-          )
-        : paragraph('Tu compra está pagada por completo. ', follows[next]),
-      button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
-      receipt &&
-        note(
-          'Tu recibo: ',
-          link(`${receipt.name} (PDF)`, receipt.address),
-          '. Es un recibo de la academia y no reemplaza a un comprobante de pago electrónico.',
-        ),
+      came(what),
+      what.gift &&
+        paragraph('Con ese pago llegaron también ', strong(what.gift.amount), ' de donativo.'),
+      what.correction && facts([['Motivo de la corrección', what.correction]]),
+      !what.isGift && follow(balance, dueOn, next),
+      button(balance && !what.isGift ? 'Pagar lo que falta' : 'Ver mi compra', path),
+      what.receipt && papers(what.receipt, what.gift),
     ),
 });
+
+type Paper = { name: string; address: string };
+type What = {
+  dealNumber: string;
+  amount: string;
+  isGift: boolean;
+  correction: string | null;
+};
+
+function came({ amount, dealNumber, isGift, correction }: What) {
+  if (isGift)
+    return paragraph(
+      'Recibimos ',
+      strong(amount),
+      ` de donativo con el pago de la compra ${dealNumber}. No es parte de su precio. Gracias.`,
+    );
+  if (correction)
+    return paragraph(
+      `Un pago de la compra ${dealNumber} estaba registrado con menos de lo que llegó: le sumamos `,
+      strong(amount),
+      '.',
+    );
+  return paragraph(
+    'Confirmamos tu pago de ',
+    strong(amount),
+    ` por la compra ${dealNumber}. Gracias.`,
+  );
+}
+
+function follow(
+  balance: string | null,
+  dueOn: string | null | undefined,
+  next: keyof typeof follows,
+) {
+  if (!balance) return paragraph('Tu compra está pagada por completo. ', follows[next]);
+  return paragraph(
+    'Te queda por pagar ',
+    strong(balance),
+    dueOn
+      ? `. Tu próxima cuota vence el ${dueOn}; la pagas desde la página de tu compra.`
+      : '. Puedes hacerlo desde la página de tu compra: no hay fecha límite y lo que elegiste sigue apartado.',
+  );
+}
+
+function papers(receipt: Paper, gift: Paper | null) {
+  return note(
+    gift ? 'Tus recibos: ' : 'Tu recibo: ',
+    link(`${receipt.name} (PDF)`, receipt.address),
+    ...(gift ? [', y del donativo ', link(`${gift.name} (PDF)`, gift.address)] : []),
+    gift
+      ? '. Son recibos de la academia y no reemplazan a un comprobante de pago electrónico.'
+      : '. Es un recibo de la academia y no reemplaza a un comprobante de pago electrónico.',
+  );
+}
 
 /** The reader paid; who studies may be somebody else, a child of theirs or their people. */
 const follows = {

@@ -99,6 +99,43 @@ describe('what the buyer reads', () => {
     expect(payments).toMatchObject([{ amount: { amount: 5_000 }, paidAt: '2026-11-20' }]);
   });
 
+  it('is the gift beside the payment, each with its receipt, in one mail', async () => {
+    const one = await order();
+    operations += 1;
+    const { body } = await call('POST', '/payments', {
+      ...{ deal: one.deal, amount: 21_050, method: 'yape', paidAt: '2026-11-20' },
+      operationNumber: `70${operations}55`,
+    });
+    await mailsOf(one.number);
+    const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
+    expect((await call('PUT', `/payments/${body._id}/verification`, { excess })).status).toBe(200);
+    const told = (await mailsOf(one.number)).filter(({ text }) => text.includes('donativo'));
+    expect(told).toHaveLength(1);
+    const text = told[0]?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Confirmamos tu pago de S/ 200.00');
+    expect(text).toContain('Con ese pago llegaron también S/ 10.50 de donativo');
+    const { body: papers } = await call('GET', `/receipts?deal=${one.deal}&sort=issuedAt`);
+    expect(papers).toHaveLength(2);
+    for (const { name } of papers) expect(text).toContain(`${name} (PDF)`);
+    // One that is told by itself is a gift, and no payment of the sale.
+    expect((await correct(body._id, { amount: 20_500, excess })).status).toBe(201);
+    const [mail] = await mailsOf(one.number);
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Recibimos tu donativo de S/ 5.00');
+  });
+
+  it('is that a payment was corrected upwards, and why', async () => {
+    const one = await order();
+    const payment = await paid(one.deal, 5_000);
+    await mailsOf(one.number);
+    await correct(payment, { amount: 7_000, reason: 'El banco dice setenta.' });
+    const [mail] = await mailsOf(one.number);
+    expect(mail?.subject).toBe(`Corregimos un pago de tu compra ${one.number}`);
+    const text = mail?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('le sumamos S/ 20.00');
+    expect(text).toContain('El banco dice setenta.');
+    expect(text).toContain('Te queda por pagar S/ 130.00');
+  });
+
   it('calls a gift one, and a part of a payment part of the same one where all of it is theirs', async () => {
     const [one, two] = [await order(), await order()];
     const payment = await paid(one.deal, 20_000);

@@ -1,6 +1,7 @@
 import {
   type paymentEndpoints,
   paymentMethods,
+  paymentPurposes,
   paymentStates,
 } from '@aulario/contract/sales/payment';
 import { type receiptEndpoints, receiptKinds } from '@aulario/contract/sales/receipt';
@@ -30,6 +31,7 @@ export const paymentExport = listExport<
     textColumn('Documento', ({ userDni }) => userDni),
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
+    textColumn('Es', ({ purpose }) => paymentPurposes[purpose]),
     moneyColumn('Total del trato', ({ dealTotal }) => dealTotal),
     textColumn('Medio', ({ method }) => method && paymentMethods[method]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),

@@ -101,6 +101,7 @@ export async function paymentsForFile(db: Db, query: PaymentQuery) {
     .select({
       _id: payments.id,
       dealNumber: deals.number,
+      purpose: payments.purpose,
       user: { firstName: users.firstName, lastName: users.lastName },
       userDni: users.dni,
       currency: payments.currency,

@@ -6,25 +6,18 @@ import type {
   verifyPaymentBody,
 } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
-import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
-import { type NewMail, sendMail } from '../../mails/mail.service.ts';
+import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withUniqueNames } from '../../platform/error.ts';
 import { workLast } from '../../platform/last-work.ts';
-import { spanishDay } from '../../platform/spanish-day.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
-import { linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
-import { moneyOf } from '../deals/deal-money.ts';
-import { instalmentsOf } from '../deals/instalment.queries.ts';
-import { planStates } from '../deals/instalment.ts';
 import { checkCoins, checkMethod } from './coin.policy.ts';
 import { sharesOf } from './excess.policy.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
@@ -36,8 +29,7 @@ import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { declaredOf } from './payment.view.ts';
 import { followPlaces } from './places.ts';
-import { issueReceipt } from './receipt.issue.ts';
-import { mailWithReceipt } from './receipt.jobs.ts';
+import { receiptOf } from './receipt.mail.ts';
 import { recountDeal } from './settlement.service.ts';
 import { turnDown } from './turn-down.ts';
 import {
@@ -116,7 +108,18 @@ export async function countPayment(
   deps: Omit<VerificationDeps, 'db'>,
   tx: Tx,
   actor: Actor,
-  { before, deal, changes }: { before: PaymentRow; deal: DealRow; changes: Partial<PaymentRow> },
+  {
+    before,
+    deal,
+    changes,
+    correction = null,
+  }: {
+    before: PaymentRow;
+    deal: DealRow;
+    changes: Partial<PaymentRow>;
+    /** Why it is told as a correction of what was counted before. */
+    correction?: string | null;
+  },
 ): Promise<PaymentRow> {
   checkPaymentMove(before.state, 'verificado');
   const payment = await withUniqueNames({ payments_operation: alreadyCounted }, () =>
@@ -138,20 +141,8 @@ export async function countPayment(
     after: payment,
   });
   await announce(deps, tx, 'payment.verified', paymentFact(payment));
-  await workLast(tx, () => receiptOf(deps, tx, paid, payment));
+  await workLast(tx, () => receiptOf(deps, tx, paid, payment, correction));
   return payment;
-}
-
-/** Its receipt, whose number everybody waits for, and the mail that carries it. */
-async function receiptOf(
-  deps: Omit<VerificationDeps, 'db'>,
-  tx: Tx,
-  deal: DealRow,
-  payment: PaymentRow,
-): Promise<void> {
-  const mail = payment.purpose === 'trato' ? await verifiedMail(deps, tx, deal, payment) : null;
-  const receipt = await issueReceipt(deps, tx, deal, payment);
-  if (mail) await mailWithReceipt(deps, tx, receipt.id, mail(receipt.paper));
 }
 
 /** Rejects a payment with a reason that the buyer reads, and says how to go on. */
@@ -202,54 +193,6 @@ export async function annulPayment(
     await announce(deps, tx, 'payment.rejected', paymentFact(after));
   });
   return paymentRecord(deps, id);
-}
-
-async function verifiedMail(
-  deps: Omit<VerificationDeps, 'db'>,
-  tx: Tx,
-  deal: DealRow,
-  payment: PaymentRow,
-): Promise<(receipt: { name: string; address: string }) => NewMail<'payment-verified'>> {
-  const { due: balance } = moneyOf(deal);
-  const props = {
-    firstName: addresseeOf(deal.contact),
-    dealNumber: deal.number,
-    amount: formatMoney(payment),
-    balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
-    dueOn: await dueOn(deps, tx, deal),
-    next: await nextOf(deps, tx, deal.id),
-    path: deps.config.publicUrl + dealPath(deal.privateToken),
-  } as const;
-  const to = await payerMailbox(tx, deal);
-  return (receipt) => ({
-    occasion: `payment-verified:${payment.id}`,
-    ...{ to, userId: deal.userId, template: 'payment-verified' },
-    props: { ...props, receipt },
-  });
-}
-
-/** The day on which the next part of what is owed is due; null where no days were agreed. */
-async function dueOn({ clock }: Pick<Deps, 'clock'>, tx: Tx, deal: DealRow) {
-  const plan = planStates(deal, await instalmentsOf(tx, deal.id), limaDay(clock.now()));
-  const next = plan.find(({ state }) => state !== 'pagada');
-  return next ? spanishDay(next.dueDate) : null;
-}
-
-/** What its mail says of what comes next, without contradicting the mails of the enrolments. */
-async function nextOf({ config }: Pick<Deps, 'config'>, tx: Tx, dealId: string) {
-  const lines = (await linesOf(tx, dealId)).filter(({ kind }) => kind === 'curso');
-  if (lines.length === 0) return 'impresion';
-  const grouped = new Set(lines.filter(({ editionId }) => editionId).map(({ id }) => id));
-  const waiting = (await enrolmentsOfDeal(tx, dealId)).filter(
-    ({ enrolment: { state } }) => state === 'pendiente',
-  );
-  if (waiting.length === 0) return 'matriculado';
-  const placeless = waiting.some(
-    ({ enrolment: { editionId, dealLineId } }) =>
-      editionId === null && grouped.has(dealLineId ?? ''),
-  );
-  if (placeless) return 'sin-cupo';
-  return config.moodle ? 'aula' : 'a-mano';
 }
 
 function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {

@@ -148,14 +148,20 @@ async function countMore(
     throw fieldFault('excess', 'No sobra nada: el importe no pasa de lo que se debe.');
   if (own > 0) {
     const other = found(await lockDeal(tx, locked.deal.id));
-    await countPart(deps, tx, actor, { ...locked, other }, own, reason, 'amount');
+    await countPart(deps, tx, actor, { ...locked, other }, own, reason, 'amount', reason);
   }
   if (rest === 0 || !excess) return;
   const note = excess.kind === 'donativo' ? excess.note : reason;
   const shares: { deal?: DealRow; amount: number; field?: string }[] =
     excess.kind === 'donativo' ? [{ amount: rest }] : sharesOf(locked, rest);
   for (const { deal: other, amount, field } of shares)
-    await countPart(deps, tx, actor, { ...locked, other }, amount, note, field);
+    await countPart(
+      deps,
+      tx,
+      actor,
+      { ...locked, other },
+      ...([amount, note, field, other ? null : reason] as const),
+    );
 }
 
 function beyondWords(due: number, rest: number, currency: Currency): string {
@@ -205,8 +211,9 @@ async function countPart(
   amount: number,
   note: string,
   field: string | undefined,
+  correction: string | null = null,
 ): Promise<void> {
   const of = { counted: payment, beyond: amount, note, other };
   const part = await openExcess(deps, tx, of, field);
-  await countPayment(deps, tx, actor, { ...part, changes: {} });
+  await countPayment(deps, tx, actor, { ...part, changes: {}, correction });
 }

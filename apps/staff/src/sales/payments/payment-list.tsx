@@ -1,4 +1,9 @@
-import { type Payment, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
+import {
+  type Payment,
+  paymentMethods,
+  paymentPurposes,
+  paymentStates,
+} from '@aulario/contract/sales/payment';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../list/column.ts';
@@ -23,7 +28,13 @@ export function PaymentList() {
       phone={(payment) => ({
         title: payment.userName,
         lines: [
-          `Trato ${payment.dealNumber} · ${payment.method ? paymentMethods[payment.method] : 'sin método'}`,
+          [
+            `Trato ${payment.dealNumber}`,
+            payment.purpose === 'donativo' && paymentPurposes.donativo,
+            payment.method ? paymentMethods[payment.method] : 'sin método',
+          ]
+            .filter(Boolean)
+            .join(' · '),
           <Moment key="fecha" value={payment.createdAt} />,
         ],
         aside: (
@@ -73,7 +84,13 @@ export function paymentPath(payment: PaymentRow): string {
 const columns: Column<PaymentRow>[] = [
   {
     label: 'Trato',
-    cell: (payment) => <RecordName name={payment.dealNumber} noWrap />,
+    cell: ({ dealNumber, purpose }) => (
+      <RecordName
+        name={dealNumber}
+        detail={purpose === 'donativo' ? paymentPurposes.donativo : null}
+        noWrap
+      />
+    ),
   },
   {
     label: 'Persona',
