@@ -1,10 +1,12 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { DealSummary } from '@aulario/contract/sales/deal';
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import type { Payment } from '@aulario/contract/sales/payment';
+import { Alert, Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { usePaused } from '../../shared/use-paused.ts';
 import { DealChip } from './deal-chip.tsx';
+import { waitingWords } from './waiting-money.ts';
 
 type DealFound = DealSummary & RaRecord;
 
@@ -88,6 +90,12 @@ export function DealChoice({
 function ChosenDeal({ deal, amount }: { deal: DealSummary; amount: number }) {
   const left = deal.due - amount;
   const money = (of: number) => formatMoney({ amount: of, currency: deal.currency });
+  const { data = [] } = useGetList<Payment & RaRecord>('pagos', {
+    filter: { deal: deal._id, state: 'pendiente', voucher: true },
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'voucherAt', order: 'ASC' },
+  });
+  const waits = waitingWords(data);
   return (
     <Box
       role="status"
@@ -107,6 +115,11 @@ function ChosenDeal({ deal, amount }: { deal: DealSummary; amount: number }) {
         Debe {money(deal.due)} de {money(deal.total)}. Recibe {money(amount)}.{' '}
         {left > 0 ? `Deberá ${money(left)}.` : 'Con esto queda pagado.'}
       </Typography>
+      {waits && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {waits} Puede ser este mismo dinero, o pagar lo mismo dos veces: míralo antes.
+        </Alert>
+      )}
     </Box>
   );
 }
