@@ -10,7 +10,7 @@ export const refundWays = {
   pasarela: 'Por la pasarela de pago',
   manual: 'A mano (transferencia o efectivo)',
   contracargo: 'Contracargo del banco',
-  correccion: 'Corrección: no era dinero de este trato',
+  correccion: 'Corrección de un pago',
 } as const;
 export type RefundWay = keyof typeof refundWays;
 export const refundWaySchema = z.enum(['pasarela', 'manual', 'contracargo', 'correccion']);

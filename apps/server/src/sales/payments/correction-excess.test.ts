@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPurchase } from '../../../test/factories.ts';
 import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { pdfPages } from '../../../test/pdf-pages.ts';
 import { remindInstalments } from '../purchases/purchase.jobs.ts';
 
 let sales: Awaited<ReturnType<typeof openGatewaySales>>;
@@ -181,6 +182,26 @@ describe('what the buyer reads', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       'la cuota de S/ 120.00, que vence el 24 de noviembre de 2026: faltan S/ 70.00.',
     );
+  });
+});
+
+describe('the credit note of a correction', () => {
+  it('says whether the amount was wrong or the money of another purchase, in words for who bought', async () => {
+    const [one, two] = [await order(), await order()];
+    const payment = await paid(one.deal, 10_000);
+    await correct(payment, { amount: 9_000 });
+    await correct(payment, { amount: 5_000, deal: two.number });
+    const { body: papers } = await call('GET', `/receipts?deal=${one.deal}&sort=issuedAt`);
+    const told: string[] = [];
+    for (const { kind, pdf } of papers as { kind: string; pdf: string }[]) {
+      if (kind !== 'nota-credito') continue;
+      const { body } = await call('GET', pdf.replace('/api', ''));
+      told.push((await pdfPages(body)).join(' '));
+    }
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('Corrección del importe');
+    expect(told[1]).toContain('Corrección: no era dinero de esta compra');
+    for (const text of told) expect(text).not.toContain('trato');
   });
 });
 

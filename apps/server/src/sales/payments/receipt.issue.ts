@@ -73,8 +73,14 @@ export async function issueReceipt(
 export async function issueCreditNote(
   deps: IssueDeps,
   tx: Tx,
-  { refund, payment, deal }: { refund: RefundRow; payment: PaymentRow; deal: DealRow },
+  of: {
+    refund: RefundRow;
+    payment: PaymentRow;
+    deal: DealRow;
+    means?: 'correccion-importe' | undefined;
+  },
 ): Promise<Issued | null> {
+  const { refund, payment, deal, means = refund.way } = of;
   // Of a payment that was counted in this very transaction the receipt is still to be written.
   await doWhatIsLeft(tx);
   const receipt = await queries.receiptOfPayment(tx, payment.id);
@@ -94,7 +100,7 @@ export async function issueCreditNote(
       taxRate: receipt.taxRate,
       taxName: receipt.taxName,
       treatment: receipt.treatment,
-      method: refund.way,
+      method: means,
       operationNumber: refund.operationNumber ?? refund.gatewayNumber,
       reason: refund.reason,
       concepts: receipt.concepts,

@@ -34,8 +34,14 @@ export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>):
   return `/api/open/receipts/${privateToken}`;
 }
 
+/** On paper, for whoever bought. */
+const corrections = {
+  correccion: 'Corrección: no era dinero de esta compra',
+  'correccion-importe': 'Corrección del importe',
+};
+
 /** How the money came or went back, in words; what an earlier system wrote stays as it is. */
 export function methodWords(method: string | null): string {
-  const known: Record<string, string> = { ...refundWays, ...paymentMethods };
+  const known: Record<string, string> = { ...refundWays, ...paymentMethods, ...corrections };
   return known[method ?? ''] ?? method ?? '';
 }

@@ -36,6 +36,8 @@ type Locked = {
   deal: DealRow;
   /** What staff did that concludes it in the same moment: one act is one row of the audit. */
   within?: { action: 'refund' | 'settle' | 'correct'; before?: RefundRow };
+  /** What its credit note calls the way, where the refund's own word says less. */
+  means?: 'correccion-importe';
 };
 
 /**
@@ -95,7 +97,7 @@ export async function concludeUntold(
   deps: ConclusionDeps,
   tx: Tx,
   actor: Actor,
-  { refund, payment, deal, within }: Locked,
+  { refund, payment, deal, within, means }: Locked,
   doneAt: Date,
 ): Promise<{
   done: RefundRow;
@@ -131,7 +133,7 @@ export async function concludeUntold(
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);
   }
-  const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
+  const note = await issueCreditNote(deps, tx, { refund: done, payment, deal, means });
   return { done, note, deal: after };
 }
 

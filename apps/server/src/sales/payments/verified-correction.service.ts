@@ -198,7 +198,10 @@ async function takeOff(
       ...{ requestedBy: actor.id, requestedByName: actor.name, createdAt: now, updatedAt: now },
     });
     const within = { action: 'correct' } as const;
-    pieces.push(await concludeUntold(deps, tx, actor, { refund, payment, deal, within }, now));
+    // What is another sale's was no money of this one; else its amount was typed wrongly.
+    const means = said.deal ? {} : ({ means: 'correccion-importe' } as const);
+    const locked = { refund, payment, deal, within, ...means };
+    pieces.push(await concludeUntold(deps, tx, actor, locked, now));
   }
   await tell(pieces, sum(parts, 'left') - amount);
 }

@@ -7,7 +7,7 @@ type Refund = OwnDeal['refunds'][number];
 /** What went back or is on its way: how much, when, how and under which operation. */
 export function wentBack({ doneAt, way, operationNumber, ...money }: Refund): string {
   if (way === 'correccion')
-    return `Quitamos ${formatMoney(money)} de lo pagado: no era dinero de esta compra, y no se devolvió nada.`;
+    return `Quitamos ${formatMoney(money)} de lo pagado: es una corrección del registro, y no se devolvió nada.`;
   if (way === 'contracargo')
     return `Tu banco revirtió el cargo de ${formatMoney(money)}${doneAt ? ` el ${longInstant(doneAt)}` : ''}: te lo devuelve él, y en esta compra ya no cuenta como pagado.`;
   const how = {
