@@ -32,6 +32,7 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals>({
     moneyColumn('Pagado', ({ paid }) => paid),
     moneyColumn('Devuelto o corregido', ({ refunded }) => refunded),
     moneyColumn('En devolución', ({ returning }) => returning),
+    moneyColumn('No se vuelve a pedir', ({ forgiven }) => forgiven),
     moneyColumn('Recibido', ({ received }) => received),
     moneyColumn('Saldo', ({ due }) => due),
     textColumn('Origen', ({ source }) => sourceWord(source)),

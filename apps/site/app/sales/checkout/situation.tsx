@@ -20,6 +20,8 @@ type SituationProps = {
   situation: DealSituation;
   deal: OwnDeal;
   balance: Money;
+  /** What of the price is here, in words. */
+  received: string;
   mails: MailWords;
   /** What its buyer asked for, to cancel it. */
   request: CancelRequest | null;
@@ -47,7 +49,14 @@ export function Situation({ request, ...rest }: SituationProps) {
   );
 }
 
-function Words({ situation, deal, balance, ended, mails: words }: Omit<SituationProps, 'request'>) {
+function Words({
+  situation,
+  deal,
+  balance,
+  received,
+  ended,
+  mails: words,
+}: Omit<SituationProps, 'request'>) {
   const { academy } = useSite();
   switch (situation.kind) {
     case 'waiting':
@@ -144,8 +153,7 @@ function Words({ situation, deal, balance, ended, mails: words }: Omit<Situation
           live
         >
           <p>
-            Ya recibimos {formatMoney({ amount: deal.received, currency: deal.currency })} de{' '}
-            {formatMoney({ amount: deal.total, currency: deal.currency })}. {restWords(deal)}
+            {received} {restWords(deal)}
           </p>
           {!deal.waitsForMailbox && !isForOthers(deal) && !deal.late?.closed && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planRows } from './sum-words.ts';
+import { planRows, receivedWords } from './sum-words.ts';
 
 const part = { dueDate: '2026-12-10', amount: 8_000 } as const;
 
@@ -14,4 +14,15 @@ it.each([
     'S/ 80.00',
     note,
   ]);
+});
+
+it('of what is here adds up to the price with what is left and what nobody has to pay again', () => {
+  const deal = { total: 19_000, received: 10_000, forgiven: 5_000, returning: 0 };
+  const words = (of: Partial<typeof deal>) =>
+    receivedWords({ ...deal, ...of, currency: 'PEN' }).replaceAll('\u00a0', ' ');
+  expect(words({})).toBe(
+    'Ya recibimos S/ 100.00 de S/ 190.00. Otros S/ 50.00 te los devolvimos y no se te vuelven a pedir.',
+  );
+  expect(words({ returning: 5_000 })).toContain('te los devolvemos y');
+  expect(words({ forgiven: 0 })).toBe('Ya recibimos S/ 100.00 de S/ 190.00.');
 });

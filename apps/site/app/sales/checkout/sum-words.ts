@@ -8,6 +8,8 @@ import { paymentTold } from '../payments/payment-told.ts';
 
 /** What the sums of a purchase say. Written beside the data: no phone loads how. */
 export type SumWords = {
+  /** What of the price is here, and what of it went back and nobody has to pay again: with what is left they are the price. */
+  received: string;
   gone: [term: string, amount: string][];
   plan: PlanRow[];
   /** Of each payment where it stands, and what became of it. */
@@ -20,6 +22,7 @@ export function sumWords(deal: OwnDeal): SumWords {
     refunds.reduce((sum, { way, amount }) => sum + (way === wanted ? amount : 0), 0);
   const ways = { corrected: by('correccion'), chargedBack: by('contracargo') };
   return {
+    received: receivedWords(deal),
     gone: goneRows({ refunded, returning, forgiven, ...ways }, 'buyer').map(([term, amount]) => [
       term,
       formatMoney({ amount, currency }),
@@ -29,6 +32,23 @@ export function sumWords(deal: OwnDeal): SumWords {
       deal.payments.map((one) => [one._id, [paymentTitle(one), paymentTold(one)]]),
     ),
   };
+}
+
+export function receivedWords({
+  received,
+  total,
+  forgiven,
+  returning,
+  currency,
+}: Pick<OwnDeal, 'received' | 'total' | 'forgiven' | 'returning' | 'currency'>): string {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const back = returning > 0 ? 'devolvemos' : 'devolvimos';
+  return [
+    `Ya recibimos ${money(received)} de ${money(total)}.`,
+    forgiven > 0 && `Otros ${money(forgiven)} te los ${back} y no se te vuelven a pedir.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a row of a plan says: its day and state, its amount, and of one that is paid in part how much and what is left. */
