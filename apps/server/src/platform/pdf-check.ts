@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { createInflate, inflate } from 'node:zlib';
+import { createInflate } from 'node:zlib';
 import { megabyte } from '@aulario/contract/file';
 import { leadsAstray } from './pdf-addresses.ts';
+import { packedObjects, Unreadable } from './pdf-packed.ts';
 import { withoutRemarks } from './pdf-remarks.ts';
 import { UploadFault } from './upload-fault.ts';
 
@@ -78,25 +78,27 @@ export async function checkPdf(
 async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
-  const encrypted = isEncrypted(bytes);
-  if (encrypted) lookAtNames(text);
-  else lookThrough(text, forbidden);
-  const left = {
-    ...{ all: mostUnpacked(bytes.length), objects: mostObjects, read: mostObjects },
-    streams: mostStreams,
-  };
+  // What is encrypted cannot be looked through; who reads it sees pictures alone.
+  if (isEncrypted(bytes)) lookAtNames(text);
+  else {
+    lookThrough(text, forbidden);
+    for await (const objects of objectsIn(text, bytes)) lookThrough(objects, forbidden);
+  }
+  const left = { all: mostUnpacked(bytes.length), read: mostObjects };
+  let streams = mostStreams;
   for (const stream of streamsOf(text, bytes)) {
-    if (left.streams <= 0 || isPackedTwice(stream)) throw unreadable();
-    if (stream.dictionary.includes('/ObjStm')) {
-      // What is encrypted cannot be looked through; who reads it sees pictures alone.
-      if (encrypted) continue;
-      const objects = await unpackedObjects(stream, left.objects);
-      left.objects -= objects.length;
-      lookThrough(objects, forbidden);
-    } else if (isZlib(stream.body)) {
-      left.streams -= 1;
-      await unpack(stream.body, left);
-    }
+    if (streams <= 0 || isPackedTwice(stream)) throw unreadable();
+    if (!isZlib(stream.body)) continue;
+    streams -= 1;
+    await unpack(stream.body, left);
+  }
+}
+
+async function* objectsIn(text: string, bytes: Uint8Array): AsyncGenerator<string> {
+  try {
+    yield* packedObjects(text, bytes, mostObjects);
+  } catch (error) {
+    throw error instanceof Unreadable ? unreadable() : error;
   }
 }
 
@@ -153,7 +155,7 @@ type Stream = { body: Uint8Array; dictionary: string };
 /** Wherever a stream may begin (ISO 32000-2, 7.3.8), with what is written before it. */
 function* streamsOf(text: string, bytes: Uint8Array): Generator<Stream> {
   let before = 0;
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream[\0\t\f ]*(?:\r\n|\n|\r)/g)) {
     // From the last keyword on and not only the dictionary, whose beginning a forger can disguise.
     const dictionary = unescapeNames(text.slice(before, index));
     before = index;
@@ -169,16 +171,6 @@ const isPackedTwice = ({ dictionary }: Stream) =>
 /** Whether bytes begin as what is packed does, whatever is said of them (RFC 1950, 2.2). */
 const isZlib = ([first = 0, second = 0]: Uint8Array) =>
   (first & 15) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
-
-/** The objects of an object stream (ISO 32000-2, 7.5.7). */
-async function unpackedObjects({ body, dictionary }: Stream, most: number): Promise<string> {
-  if (!dictionary.includes('/Filter')) return '';
-  if (/\/Predictor/.test(dictionary) || most <= 0) throw unreadable();
-  return inflated(body, { maxOutputLength: most }).then(latin1, () => {
-    throw unreadable();
-  });
-}
-const inflated = promisify<Uint8Array, object, Buffer>(inflate);
 
 /** Looks through what comes out of a stream, which may be objects under another word, and counts it; all is thrown away at once. */
 async function unpack(body: Uint8Array, left: { all: number; read: number }): Promise<void> {

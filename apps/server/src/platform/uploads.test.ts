@@ -20,6 +20,27 @@ function packed(objects: string, more = ''): string {
   return `7 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} ${more}>>\nstream\r\n${body}\nendstream\nendobj`;
 }
 
+/** No stream of objects, which says where its first one stands. */
+const picture = (size: number) =>
+  packed(' '.repeat(size)).replace('/ObjStm /N 1 /First 4', '/XObject');
+
+/** As ASCII85, whole groups and a rest. */
+function as85(text: string): string {
+  const bytes = Buffer.from(text);
+  const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  let signs = '';
+  for (let at = 0; at < padded.length; at += 4) {
+    let sum = padded.readUInt32BE(at);
+    let group = '';
+    for (let place = 0; place < 5; place += 1) {
+      group = String.fromCharCode((sum % 85) + 33) + group;
+      sum = Math.floor(sum / 85);
+    }
+    signs += group;
+  }
+  return signs.slice(0, signs.length - (padded.length - bytes.length));
+}
+
 async function faultOf(bytes: Uint8Array): Promise<string> {
   const fault = await checkVoucher(bytes).then(
     () => undefined,
@@ -204,6 +225,58 @@ describe('a PDF', () => {
     }
   });
 
+  test('that disguises its packed objects by a remark, a filter or what changes them is refused', async () => {
+    const acting = '1 0 << /S /JavaScript /JS (app.alert(1)) >>';
+    const stream = (dictionary: string, body: string | Uint8Array, between = '') =>
+      pdf(
+        '',
+        `5 0 obj <<${dictionary}>>${between} stream\n${Buffer.from(body).toString('latin1')}\nendstream endobj`,
+      );
+    const hex = `${Buffer.from(acting).toString('hex')}>`;
+    const packedOne = deflateSync(acting);
+    const disguised = [
+      stream('/Type/ObjStm % stream\n/N 1/First 4/Filter/ASCIIHexDecode', hex),
+      stream('/Type/ObjStm % >> stream\r/N 1/First 4/Filter/AHx', hex),
+      stream('/Type 9 0 R/N 1/First 4/Filter/ASCIIHexDecode', hex),
+      stream('/N 1/F#69rst 4/Filter[/AHx/FlateDecode]', `${packedOne.toString('hex')}>`),
+      stream('/Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode', hex, ' % x\n'),
+      stream('/Type/ObjStm/N 1/First 4/Filter[/FlateDecode/AHx]', deflateSync(hex)),
+      stream('/Type/ObjStm/N 1/First 4/Filter/ASCII85Decode', `${as85(acting)}~>`),
+      stream('/Type/ObjStm/N 1/First 4/Filter/RunLengthDecode', acting),
+      stream('/Type/ObjStm/N 1/First 4/Filter 9 0 R', acting.replace('JavaScript', 'X')),
+      stream('/N 1/First 4/Filter/Fl % stream\n/DecodeParms<</Predictor 12>>', packedOne),
+      stream('/X [ >> ] /N 1/First 4/Filter/AHx', hex),
+      stream('/X (>> endobj \\) stream\n)/N 1/First 4/Filter/AHx', hex),
+    ];
+    for (const [place, bytes] of disguised.entries())
+      expect([place, await faultOf(bytes)]).toEqual([place, 'unsupported-type']);
+    const honest = '1 0 << /Type /Page >>';
+    for (const [filter, body] of [
+      ['/A85', `${as85(honest)}~>`],
+      ['/AHx', `${Buffer.from(honest).toString('hex')} >`],
+      ['[ /FlateDecode ]', deflateSync(honest)],
+    ] as const)
+      await checkVoucher(stream(`/Type/ObjStm/N 1/First 4/Filter ${filter}`, body));
+    await checkVoucher(stream('/Filter [/ASCII85Decode /FlateDecode]', 'GhQ~>'));
+  });
+
+  test('that hides its packed objects behind more blanks than are looked through is refused', async () => {
+    const blanks = picture(34_000_000);
+    const disguise = packed('1 0 << /S /Launch >>').replace('/ObjStm', '/ObjStm % stream\n');
+    expect(await faultOf(pdf('', `${blanks}\n${disguise}`))).toBe('unsupported-type');
+    const itself = packed(`${' '.repeat(34_000_000)} 1 0 << /S /Launch >>`);
+    for (const bytes of [itself, itself.replace('/ObjStm', '/ObjStm % stream\n')])
+      expect(await faultOf(pdf('', bytes))).toBe('unsupported-type');
+  });
+
+  test('is read sign by sign without end nowhere', async () => {
+    const began = process.cpuUsage();
+    for (const much of ['obj%', 'obj<<', 'obj<<[', 'obj << (', 'obj % x\n', '5 0 obj<<>>stream\n'])
+      await checkVoucher(pdf('', much.repeat(Math.floor(6_000_000 / much.length)))).catch(() => 0);
+    const { user, system } = process.cpuUsage(began);
+    expect(user + system).toBeLessThan(15_000_000);
+  });
+
   test('whose packed objects cannot be read, or unfold without end, is refused', async () => {
     expect(await faultOf(pdf('', packed('1 0 <<>>').replace('stream\r\nx', 'stream\r\ny')))).toBe(
       'unsupported-type',
@@ -224,7 +297,7 @@ describe('a PDF', () => {
   });
 
   test('that unfolds into far more than it weighs is refused at once, and a scan is not', async () => {
-    const page = (size: number) => packed(' '.repeat(size)).replace('/ObjStm', '/XObject');
+    const page = picture;
     const bomb = pdf('', page(200_000_000));
     expect(bomb.length).toBeLessThan(250_000);
     const before = process.memoryUsage.rss();
