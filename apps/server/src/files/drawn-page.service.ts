@@ -6,6 +6,7 @@ import { type DrawnPage, drawPage, UndrawablePdf } from '../platform/pdf-pages.t
 import { networkOf } from '../platform/strangers/network.ts';
 import { readPrivateFile } from './file.service.ts';
 import type { FileRow } from './file.tables.ts';
+import { handedOut } from './handed-out.ts';
 
 const undrawable =
   'No pudimos dibujar este PDF: puede estar dañado, incompleto o protegido con contraseña.';
@@ -22,18 +23,10 @@ export async function drawPrivatePage(
   return drawFilePage(deps, actor, await readPrivateFile(deps, actor, id), page);
 }
 
-/**
- * The file as it came, to be saved. What is encrypted could not be looked through, so staff have its pictures alone (decision 184).
- * @throws DomainError `unsupported-type` for such a PDF
- */
+/** The file as it came, to be saved. @throws DomainError `unsupported-type`; see `handedOut`. */
 export async function readOriginal(deps: Pick<Deps, 'db' | 'storage'>, actor: Actor, id: string) {
   const file = await readPrivateFile(deps, actor, id);
-  if (file.row.mime === 'application/pdf' && isEncrypted(file.bytes))
-    throw new DomainError(
-      'unsupported-type',
-      'PDF cifrado: no se pudo revisar por dentro, así que solo se ve como imagen.',
-    );
-  return file;
+  return { row: file.row, bytes: handedOut(file.row.mime, file.bytes) };
 }
 
 /** The same of a file whose reader another service has judged. */

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { avifOf, drawImage, type EncodedImage, encodeImage, pngOf } from '../platform/images.ts';
+import type { KeptAs } from '../platform/pdf-check.ts';
 import { checkVoucher, checkWork } from '../platform/uploads.ts';
 import { fileById, insertFile } from './file.queries.ts';
 import type { FileRow } from './file.tables.ts';
@@ -47,13 +48,15 @@ export async function keepDrawing(deps: FileDeps, svg: string, purpose: string):
 /**
  * Checks and stores a voucher's bytes. The storage is written first: a row never points at bytes
  * that are not there. Ask before whether the file is wanted, and insert the row with `keptOrRemoved`.
+ * @param kept `file` for a paper that is handed out as it came, `pictures` for what `readOriginal` and `drawFilePage` alone read
  * @returns the row to insert in the transaction of the payment.
  */
 export async function storeVoucher(
   { storage }: Pick<Deps, 'storage'>,
   bytes: Uint8Array,
+  kept: KeptAs = 'pictures',
 ): Promise<Omit<FileRow, 'createdAt'>> {
-  const voucher = await checkVoucher(bytes);
+  const voucher = await checkVoucher(bytes, kept);
   return storePrivate(storage, {
     bytes: voucher.bytes,
     mime: voucher.mime,

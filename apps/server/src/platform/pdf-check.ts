@@ -51,6 +51,9 @@ const mostRemarks = 200;
 /** Streams that are unpacked: many more are nobody's voucher, and each takes its time. */
 const mostStreams = 10_000;
 
+/** How strangers' PDFs reach who reads them. */
+export type KeptAs = 'pictures' | 'file';
+
 /** Whether the bytes begin as a PDF does. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, 5)) === '%PDF-';
@@ -59,15 +62,14 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 /**
  * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
  * it weighs: by the names of those actions, also written with `#xx` and inside packed objects.
- * What cannot be unpacked cannot be checked, so it is refused too.
+ * What cannot be unpacked cannot be checked, so it is refused too; and what is encrypted, where the file itself is handed to anybody.
  * @param instead what the sender is told to do
+ * @param kept what becomes of it: who reads it has its pictures alone, or the file (decision 184)
  * @throws UploadFault `unsupported-type`
  */
-export async function checkPdf(
-  bytes: Uint8Array,
-  instead = 'Envía una foto o una captura del comprobante.',
-): Promise<void> {
+export async function checkPdf(bytes: Uint8Array, instead: string, kept: KeptAs): Promise<void> {
   try {
+    if (kept === 'file' && isEncrypted(bytes)) throw refused('El PDF está cifrado.');
     await look(bytes);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

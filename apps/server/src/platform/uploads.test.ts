@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anEncryptedPdf } from '../../test/encrypted-pdf.ts';
 import { isEncrypted } from './pdf-check.ts';
 import { UploadFault } from './upload-fault.ts';
-import { checkVoucher } from './uploads.ts';
+import { checkVoucher, checkWork } from './uploads.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fbfaf6' } });
@@ -331,6 +331,16 @@ describe('a PDF', () => {
     expect(isEncrypted(pdf('/EncryptMetadata true'))).toBe(false);
     expect(isEncrypted(pdf('/Encr#79pt % x\n 9 0 R'))).toBe(true);
     expect(await faultOf(pdf('/Encrypt 9 0 R /A << /S /Launch >>'))).toBe('unsupported-type');
+  });
+
+  test('that is encrypted is refused where the file itself is handed out, in words that say what to do', async () => {
+    for (const by of ['aes128', 'aes256'] as const) {
+      const bytes = anEncryptedPdf(by);
+      const most = { kinds: ['pdf' as const], megabytes: 8 };
+      for (const kept of [() => checkWork(bytes, most), () => checkVoucher(bytes, 'file')])
+        await expect(kept()).rejects.toThrow(/cifrado.*Guardar como PDF.*sin contraseña/);
+    }
+    expect((await checkVoucher(pdf(), 'file')).mime).toBe('application/pdf');
   });
 
   test('that is packed twice, or as nobody does, is refused', async () => {

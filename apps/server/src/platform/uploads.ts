@@ -2,7 +2,7 @@ import { largestUpload, megabyte } from '@aulario/contract/file';
 import type { SubmissionFileKind } from '@aulario/contract/learning/assignment';
 import { fileTypeFromBuffer } from 'file-type';
 import { decoding, openPicture } from './images.ts';
-import { checkPdf, looksLikePdf } from './pdf-check.ts';
+import { checkPdf, type KeptAs, looksLikePdf } from './pdf-check.ts';
 import { UploadFault } from './upload-fault.ts';
 
 export type CheckedVoucher = {
@@ -12,6 +12,9 @@ export type CheckedVoucher = {
   extension: 'jpg' | 'pdf';
 };
 
+const savedAnew =
+  'Ábrelo, elige Imprimir y «Guardar como PDF», sin contraseña, formularios ni adjuntos, y envía ese archivo.';
+
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 /** Pixels of the longest side; a photographed receipt is still easy to read. */
 const longestSide = 2400;
@@ -20,9 +23,13 @@ const longestSide = 2400;
  * Takes the voucher of a payment: a JPG, PNG or WebP, made anew as JPEG so that nothing of the
  * sender's camera or anything hidden stays in it, or a PDF that does nothing by itself.
  * The type is what the bytes say, whatever the file's name.
+ * @param kept what becomes of a PDF: an encrypted one is shown as pictures, and is no file to hand out
  * @throws UploadFault `too-large` above 8 MB or 50 megapixels, `unsupported-type` for anything else.
  */
-export async function checkVoucher(bytes: Uint8Array): Promise<CheckedVoucher> {
+export async function checkVoucher(
+  bytes: Uint8Array,
+  kept: KeptAs = 'pictures',
+): Promise<CheckedVoucher> {
   if (bytes.length > largestUpload) {
     throw new UploadFault(
       'too-large',
@@ -30,7 +37,11 @@ export async function checkVoucher(bytes: Uint8Array): Promise<CheckedVoucher> {
     );
   }
   if (looksLikePdf(bytes)) {
-    await checkPdf(bytes);
+    await checkPdf(
+      bytes,
+      kept === 'file' ? savedAnew : 'Envía una foto o una captura del comprobante.',
+      kept,
+    );
     return { bytes, mime: 'application/pdf', extension: 'pdf' };
   }
   const type = await fileTypeFromBuffer(bytes);
@@ -66,10 +77,7 @@ export async function checkWork(
       `El archivo pesa más de ${megabytes} MB: envía uno más liviano.`,
     );
   if (looksLikePdf(bytes) && kinds.includes('pdf')) {
-    await checkPdf(
-      bytes,
-      'Vuelve a guardarlo como PDF, sin formularios ni adjuntos, y envíalo otra vez.',
-    );
+    await checkPdf(bytes, savedAnew, 'file');
     return { bytes, mime: 'application/pdf' };
   }
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';

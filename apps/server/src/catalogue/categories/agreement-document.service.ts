@@ -1,6 +1,7 @@
 import type { Agreement } from '@aulario/contract/catalogue/catalogue';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { dropBytes, privateBytes, storeVoucher } from '../../files/file.service.ts';
+import { handedOut } from '../../files/handed-out.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -22,7 +23,7 @@ export async function keepAgreementDocument(
 ): Promise<Agreement> {
   requirePermission(actor, 'catalogue:write');
   found(await queries.itemById(deps.db, 'agreements', id));
-  const file = await storeVoucher(deps, bytes);
+  const file = await storeVoucher(deps, bytes, 'file');
   const former = await keptOrRemoved(deps, file, () =>
     deps.db.transaction(async (tx) => {
       const before = found(await queries.lockItem(tx, 'agreements', id));
@@ -51,5 +52,5 @@ export async function agreementDocument(
   const file = found(documentId ? await fileById(deps.db, documentId) : undefined);
   const ending = file.mime === 'application/pdf' ? 'pdf' : 'jpg';
   const name = `convenio-${row.slug}.${ending}`;
-  return { name, mime: file.mime, bytes: await privateBytes(deps, file.id) };
+  return { name, mime: file.mime, bytes: handedOut(file.mime, await privateBytes(deps, file.id)) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { anEncryptedPdf } from '../../../test/encrypted-pdf.ts';
 import { aVoucher } from '../../../test/factories.ts';
 
 let test: TestApp;
@@ -96,8 +97,10 @@ it('keeps the document that backs an agreement for staff alone, and says when th
   expect((await keep(staff)).status).toBe(403);
   expect((await test.call('GET', path, { token: staff })).status).toBe(404);
   expect((await keep(admin)).body).toMatchObject({ hasDocument: true });
-  // Another one takes its place.
+  // Another one takes its place; what is encrypted, and would be handed out unseen, does not.
   expect((await keep(admin)).status).toBe(200);
+  const locked = { ...file, bytes: anEncryptedPdf('aes256') };
+  expect((await test.call('PUT', path, { token: admin, file: locked })).status).toBe(415);
   expect((await test.call('GET', path, { token: staff })).headers).toMatchObject({
     'content-disposition': expect.stringContaining('attachment'),
   });

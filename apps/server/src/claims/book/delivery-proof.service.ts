@@ -1,6 +1,7 @@
 import type { Claim } from '@aulario/contract/claims/claim-sheet';
 import { fileById, insertFile } from '../../files/file.queries.ts';
 import { privateBytes, storeVoucher } from '../../files/file.service.ts';
+import { handedOut } from '../../files/handed-out.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -27,7 +28,7 @@ export async function keepDeliveryProof(
   const claim = found(await queries.claimById(deps.db, id));
   // Before the bytes are worked on; the locked row is asked again.
   checkAwaited(claim);
-  const file = await storeVoucher(deps, bytes);
+  const file = await storeVoucher(deps, bytes, 'file');
   return keptOrRemoved(deps, file, () =>
     changeClaim(deps, actor, id, 'prove-delivery', async (tx, before) => {
       checkAwaited(before);
@@ -50,7 +51,7 @@ export async function deliveryProof(
   const name = claimFileName(claim)
     .replace('hoja-de-reclamacion', 'constancia')
     .replace(/pdf$/, file.mime === 'application/pdf' ? 'pdf' : 'jpg');
-  return { name, mime: file.mime, bytes: await privateBytes(deps, file.id) };
+  return { name, mime: file.mime, bytes: handedOut(file.mime, await privateBytes(deps, file.id)) };
 }
 
 function checkAwaited(claim: { deliveredOn: string | null; deliveryFile: string | null }): void {

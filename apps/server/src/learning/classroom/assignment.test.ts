@@ -5,8 +5,10 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { anEncryptedPdf } from '../../../test/encrypted-pdf.ts';
 import { aCourse, aVoucher } from '../../../test/factories.ts';
 import { editionTeachers } from '../../catalogue/courses/edition.tables.ts';
+import { privateKey } from '../../files/kept-or-removed.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { days } from '../../platform/clock.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -323,6 +325,25 @@ describe('an assignment', () => {
       ...{ token: own.token, body: { comment: 'Falta algo.', version: 1 } },
     });
     expect(answered.body).toMatchObject({ state: 'devuelta', comment: 'Falta algo.' });
+  });
+
+  it('has no encrypted PDF, and one of before is seen as pictures and handed to nobody', async () => {
+    const { start, send, handIn, call } = await aLearner();
+    const { body } = await start();
+    const bytes = anEncryptedPdf('aes256');
+    const refused = await send(body._id, bytes);
+    expect([refused.status, refused.body.message]).toEqual([
+      415,
+      expect.stringContaining('Guardar como PDF'),
+    ]);
+    const plain = await (await PDFDocument.create()).save();
+    const file = (await send(body._id, plain)).body.files[0]._id;
+    await handIn(body._id);
+    await test.deps.storage.put(privateKey(file), bytes, 'application/pdf');
+    const at = `/submissions/${body._id}/files/${file}`;
+    expect((await test.call('GET', at, { token: admin })).status).toBe(415);
+    expect((await call('GET', `${body._id}/files/${file}`)).status).toBe(415);
+    expect((await test.call('GET', `${at}/pages/1`, { token: admin })).status).toBe(200);
   });
 });
 

@@ -21,7 +21,7 @@ import { tell } from './marking.mail.ts';
 import { checkRecordOpen, checkVersion, marked, stamp, takeIntoGrade } from './marking.outcome.ts';
 import * as queries from './marking.queries.ts';
 import { vigesimal } from './quiz.rules.ts';
-import { fileIn, nameless, withoutItsAuthor } from './submission.files.ts';
+import { asItCame, fileIn, nameless, withoutItsAuthor } from './submission.files.ts';
 import { updateSubmission, workOf } from './submission.queries.ts';
 import type { SubmissionRow } from './submission.tables.ts';
 import { submissionFacts } from './submission.view.ts';
@@ -151,7 +151,8 @@ export async function returnSubmission(
  */
 export async function readWork(deps: FileDeps, actor: Actor, who: Who, place: Place) {
   const { work, anonymous } = await workIn(deps, actor, who, place);
-  return anonymous ? withoutItsAuthor(deps, work) : work;
+  const whole = asItCame(work);
+  return anonymous ? withoutItsAuthor(deps, whole) : whole;
 }
 
 /** A page of it as a picture, in which nothing can act. */

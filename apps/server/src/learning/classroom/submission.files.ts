@@ -2,6 +2,7 @@ import type { Assignment } from '@aulario/contract/learning/assignment';
 import type { OwnSubmission } from '@aulario/contract/learning/submission';
 import { insertFile } from '../../files/file.queries.ts';
 import { digest, dropBytes, privateBytes, storeWork } from '../../files/file.service.ts';
+import { handedOut } from '../../files/handed-out.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -66,7 +67,7 @@ export async function readOwnFile(
   { id, file }: { id: string; file: string },
 ) {
   const { submission } = found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
-  return fileIn(deps, submission.sharedId ?? id, file);
+  return asItCame(await fileIn(deps, submission.sharedId ?? id, file));
 }
 
 /** Files by names that tell nobody's: many people write their own into those of their files. */
@@ -89,6 +90,11 @@ export async function fileIn(
     name: `${name}.${extensionOf(row.mime)}`,
     bytes: await privateBytes(deps, file),
   };
+}
+
+/** To be saved. @throws DomainError `unsupported-type` for one that is encrypted, as some are of before those were refused. */
+export function asItCame<Work extends Awaited<ReturnType<typeof fileIn>>>(work: Work): Work {
+  return { ...work, bytes: handedOut(work.row.mime, work.bytes) };
 }
 
 /**
