@@ -201,6 +201,7 @@ async function storePrivate(
     mime: file.mime,
     bytes: file.bytes.length,
     sha256: file.sha256,
+    keptSha256: digest(file.bytes),
     width: null,
     height: null,
     widths: null,

@@ -15,6 +15,8 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     /** Of what was uploaded, before it was re-encoded: the same picture is recognised by it. */
     sha256: text('sha256').notNull(),
+    /** Of what is kept: a picture with more behind its end is made anew into the same. Null of before it was written down. */
+    keptSha256: text('kept_sha256'),
     width: integer('width'),
     height: integer('height'),
     widths: jsonb('widths').$type<number[]>(),
@@ -22,7 +24,10 @@ export const files = pgTable(
     focus: jsonb('focus').$type<Focus>(),
     createdBy: text('created_by'),
   },
-  (table) => [index('files_sha256').on(table.sha256)],
+  (table) => [
+    index('files_sha256').on(table.sha256),
+    index('files_kept_sha256').on(table.keptSha256),
+  ],
 );
 export type FileRow = typeof files.$inferSelect;
 

@@ -104,7 +104,7 @@ const hoursOfOrder = async ({ token }: { token: string }) => {
 };
 const ordersOf = async (seats: number, buyers: object[]) => {
   const { id: edition, courseId: course } = await anEdition(test, { seats });
-  const made: { token: string }[] = [];
+  const made: { token: string; number: string }[] = [];
   for (const buyer of buyers)
     made.push((await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body);
   return made;
@@ -114,11 +114,14 @@ const people = (n: number) => Array.from({ length: n }, () => aBuyer());
 it.each([
   ['file', {}],
   ['operation', { operationNumber: '77001234' }],
+  ['file with more behind its end', {}],
 ])('are kept for a week for one order alone by the same %s', async (what, fields) => {
   const orders = await ordersOf(40, people(4));
-  const bytes = what === 'file' ? await aVoucher(4711) : undefined;
+  const picture = what === 'operation' ? undefined : await aVoucher(4700 + what.length);
+  const longer = (at: number) =>
+    picture && Buffer.concat([picture, Buffer.alloc(what === 'file' ? 0 : at)]);
   const sent = await Promise.all(
-    orders.map(({ token }) => sendVoucher(test, token, fields, bytes)),
+    orders.map(({ token }, at) => sendVoucher(test, token, fields, longer(at))),
   );
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const kept = await Promise.all(orders.map(hoursOfOrder));
@@ -129,15 +132,7 @@ it.each([
   const own = (await test.call('GET', `/open/deals/${order.token}`)).body;
   const instead = own.payments.find(({ state }: { state: string }) => state === 'pendiente')._id;
   expect(
-    (
-      await sendVoucher(
-        test,
-        order.token,
-        {},
-        await aVoucher(what === 'file' ? 4712 : 4713),
-        instead,
-      )
-    ).status,
+    (await sendVoucher(test, order.token, {}, await aVoucher(4800 + what.length), instead)).status,
   ).toBe(201);
   expect(await hoursOfOrder(order)).toBe(168);
 });
@@ -152,6 +147,38 @@ it('are not kept for a week by the vouchers of visitors beyond their part of a g
   const late = kept.findIndex((one) => one <= 2);
   await proveMailbox(test, orders[late]?.token ?? '', buyers[late]?.email as string);
   expect(await hoursOfOrder(orders[late] as { token: string })).toBe(168);
+});
+
+it('are not kept for a week by vouchers of people who never paid beyond half of a group, whoever answered', async () => {
+  const buyers = people(8);
+  const orders = await ordersOf(8, buyers);
+  const kept: number[] = [];
+  for (const [at, order] of orders.entries()) {
+    await proveMailbox(test, order.token, buyers[at]?.email as string);
+    expect((await sendVoucher(test, order.token)).status).toBe(201);
+    kept.push(await hoursOfOrder(order));
+  }
+  expect(kept).toEqual([168, 168, 168, 168, 2, 2, 2, 2]);
+  // What is turned down gives its part back.
+  const first = orders[0] as { number: string };
+  const waiting = await waitingPayment(test, staff, first.number);
+  const body = { reason: 'El dinero de este comprobante no llegó.' };
+  await test.call('PUT', `/payments/${waiting._id}/rejection`, { token: staff, body });
+  const late = orders[7] as { token: string };
+  const own = (await test.call('GET', `/open/deals/${late.token}`)).body;
+  const instead = own.payments.find(({ state }: { state: string }) => state === 'pendiente')._id;
+  await sendVoucher(test, late.token, {}, await aVoucher(), instead);
+  expect(await hoursOfOrder(late)).toBe(168);
+});
+
+it('are kept for a week though a stranger named the same operation for another order, on another day', async () => {
+  const [bait, honest] = await ordersOf(40, people(2));
+  const operationNumber = '66123987';
+  await sendVoucher(test, bait?.token ?? '', { operationNumber, paidAt: '2026-11-21' });
+  await sendVoucher(test, honest?.token ?? '', { operationNumber });
+  expect(await Promise.all([bait, honest].map((one) => hoursOfOrder(one as never)))).toEqual([
+    168, 168,
+  ]);
 });
 
 it('of those who answered and never paid are half of a group for the whole time', async () => {

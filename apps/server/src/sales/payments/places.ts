@@ -15,6 +15,7 @@ import {
   promisedUntil,
   takeSharedPlaces,
 } from '../deals/places.ts';
+import { fullOfVouchers } from './looked-at.queries.ts';
 import { pendingOfDeal } from './payment.queries.ts';
 import { sentElsewhere } from './sent-elsewhere.queries.ts';
 
@@ -56,7 +57,8 @@ export async function keepPlaces(
 /**
  * As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. Not by what was sent for
  * another order already, which is one payment at the most; nor of a visitor whose mailbox did not answer, where others like them
- * have their part of the group: anybody has a picture to send (decision 184).
+ * have their part of the group; nor where vouchers of people who never paid keep half of it: anybody has a picture to send
+ * (decision 184).
  */
 const lookedAt = days(7);
 const longest = days(14);
@@ -72,7 +74,10 @@ async function holdUnpaid(
   const now = deps.clock.now();
   const promised = (await promisedUntil(tx, deal, places, now)).getTime();
   const keeps =
-    sent && !(await sentElsewhere(tx, deal.id)) && !(await isCrowded(tx, deal, places, now));
+    sent &&
+    !(await sentElsewhere(tx, deal.id)) &&
+    !(await isCrowded(tx, deal, places, now)) &&
+    !(await fullOfVouchers(tx, deal, places, now));
   const already = sent ? await heldUntil(tx, places) : 0;
   const looked = keeps ? Math.max(promised, now.getTime() + lookedAt) : Math.max(promised, already);
   // What a quote promised is kept whatever is sent.

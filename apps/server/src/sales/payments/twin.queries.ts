@@ -79,7 +79,7 @@ function certainly(rail: SQL, day: SQL): SQL<boolean> {
 
 /**
  * Other payments, not rejected, with the same operation number, however it is written and also as the
- * buyer declared it, or the same voucher bytes: what somebody sends twice, by mistake or not. Parts of one operation are no twins.
+ * buyer declared it, or the same voucher, as sent or as kept: what somebody sends twice, by mistake or not. Parts of one operation are no twins.
  */
 export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
   if (ids.length === 0) return [];
@@ -158,7 +158,13 @@ export function selectTwinsByImage(db: Db, of: SQL) {
     })
     .from(payments)
     .innerJoin(files, eq(files.id, payments.voucherId))
-    .innerJoin(otherFile, and(eq(otherFile.sha256, files.sha256), ne(otherFile.id, files.id)))
+    .innerJoin(
+      otherFile,
+      and(
+        or(eq(otherFile.sha256, files.sha256), eq(otherFile.keptSha256, files.keptSha256)),
+        ne(otherFile.id, files.id),
+      ),
+    )
     .innerJoin(other, eq(other.voucherId, otherFile.id))
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(and(of, ne(other.state, 'rechazado')))
