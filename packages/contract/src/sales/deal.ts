@@ -176,6 +176,8 @@ export const dealSchema = dealSummarySchema.extend({
   instalments: z.array(plannedInstalmentSchema),
   /** What has to be paid next: what is left of the first part, or of all when it is paid at once. */
   dueNow: minorUnitsSchema,
+  /** When it was complete: reports count it then. Null while it is no sale, also one that a correction took the money of. */
+  settledAt: instantSchema.nullable(),
   lines: z.array(dealLineSchema),
   payments: z.array(paymentSchema),
   enrolments: z.array(enrolmentSchema),

@@ -82,6 +82,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
   const again = await couponsAgain(db, deal.coupon ? [id] : [], clock.now());
   return {
     ...dealSummary(record),
+    settledAt: deal.settledAt?.toISOString() ?? null,
     lines: lineRecords(rows.lines).map(dealLineView),
     dueNow: dueNow(deal, rows.plan),
     instalments: planStates(deal, rows.plan, today).map(({ id: _, ...part }) => part),

@@ -44,8 +44,9 @@ export function SalesSection() {
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {periodWords(period)} · cada venta cuenta el día en que se completó su pago, y cada
-            devolución el día en que se hizo: un periodo que terminó solo cambia si se corrige un
-            pago
+            devolución el día en que se hizo. Un periodo que terminó solo cambia si se corrige un
+            pago: la venta que así deja de estar completa sale de él y, pagada de nuevo, vuelve si
+            conserva algo de su primer pago
           </Typography>
         </Box>
         <PeriodPicker />

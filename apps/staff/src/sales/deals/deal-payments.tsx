@@ -62,7 +62,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
                 <CorrectButton
                   payment={payment}
                   parts={partsOf(deal, payment)}
-                  courses={deal.courses}
+                  sale={deal}
                   enrolled={enrolled}
                 />
                 <RefundButton payment={payment} enrolled={enrolled} />

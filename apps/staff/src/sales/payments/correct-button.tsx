@@ -1,7 +1,7 @@
 import { formatMoney, payable } from '@aulario/contract/money';
-import type { DealSummary } from '@aulario/contract/sales/deal';
+import type { Deal, DealSummary } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -9,17 +9,20 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { today } from '../../words/date.ts';
 import { DealChoice } from '../deals/deal-choice.tsx';
 import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
 import { excessBody, isSaid, type Word } from '../vouchers/excess.ts';
 import { ExcessFields } from '../vouchers/excess-fields.tsx';
 import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
+import { monthWords } from './sale-month.ts';
 
 type CorrectProps = {
   payment: Payment;
   /** What of its sale's payments is of the same operation, itself too: what was corrected before is a part of its own. */
   parts: readonly Payment[];
-  courses: string;
+  /** Their sale, with all its payments. */
+  sale: Deal;
   /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
   enrolled: boolean;
 };
@@ -49,7 +52,7 @@ type Wrong = 'trato' | 'importe';
 function CorrectDialog({
   payment,
   parts,
-  courses,
+  sale,
   enrolled,
   onClose,
 }: CorrectProps & { onClose: () => void }) {
@@ -66,6 +69,7 @@ function CorrectDialog({
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const due = payable({ amount: payment.dealDue, currency: payment.currency });
   const { right, taken, more, beyond, fault } = correctionOf({ arrived, left, due }, wrong, amount);
+  const month = fault ? '' : monthWords(sale, taken, today(Date.now()));
   const said = useEffectAndReason(enrolled && taken > 0);
   const missing = [
     amount === null || right === arrived || fault ? 'el importe correcto' : '',
@@ -105,7 +109,7 @@ function CorrectDialog({
     >
       <Box sx={{ display: 'grid', gap: 3.5, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>
-          Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {courses}.
+          Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {sale.courses}.
           {whole !== null &&
             ` La operación pagó también otros tratos: aquí se corrige solo la parte de este.`}
           {back > 0 && ` De lo que llegó ya se devolvieron ${money(back)}.`}
@@ -130,6 +134,11 @@ function CorrectDialog({
           error={fault !== undefined}
           helperText={effectWords()}
         />
+        {month && (
+          <Alert severity="warning" role="status">
+            {month}
+          </Alert>
+        )}
         {wrong === 'trato' && taken > 0 && (
           <DealChoice
             currency={payment.currency}
