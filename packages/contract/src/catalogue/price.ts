@@ -73,7 +73,7 @@ export const priceWarnings = {
   'coupon-used-up': 'Ese cupón ya se usó las veces permitidas.',
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
   'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
-  'coupon-person': 'Ya usaste ese cupón las veces permitidas.',
+  'coupon-person': 'Ese cupón ya se usó las veces permitidas por persona.',
   'coupon-other-currency': 'Ese cupón es para otra moneda.',
   'coupon-beaten':
     'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',

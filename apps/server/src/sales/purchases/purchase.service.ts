@@ -157,7 +157,7 @@ export async function spend(
   const { purchases, couponUses } = await couponBuyer(tx, hand, code, clock.now());
   const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
   if (again || (coupon.firstPurchase && purchases > 0)) {
-    throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
+    throw new DomainError('conflict', 'Ese cupón ya se usó en otra compra con estos datos.');
   }
 }
 
