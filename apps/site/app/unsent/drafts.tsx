@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { forgetOthers, forgetSent, readDraft, type Values, writeDraft } from './draft-store.ts';
 
 /** Pages with much to type. */
 const long =
@@ -10,14 +11,13 @@ const never = /^(terms|consent|confirmed|measured|website)$/;
 /** Of a card, and of what opens an account. */
 const secret = /^cc-|one-time-code|password/;
 const kinds = /^(text|email|tel|search|url|number|date|textarea|select-one|radio|checkbox)$/;
-/** Milliseconds after which a draft is nobody's: the tab of a shared device stays open. */
-const lasting = 2 * 60 * 60_000;
+/** Milliseconds. */
 const pause = 300;
+/** Milliseconds between looks at drafts that are old, or another's: a tab that nobody looks at keeps none either. */
+const looks = 60_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Draft = { at: number; values: [name: string, value: string][] };
 
-const key = (path: string) => `borrador:${path.replace(/\/$/, '')}`;
 const restored = new WeakSet<HTMLFormElement>();
 
 /**
@@ -39,15 +39,13 @@ export function keepDrafts(): void {
   });
   // The last word of a tab that goes.
   addEventListener('pagehide', () => timer && save());
-  document.addEventListener('visibilitychange', () => timer && save());
+  document.addEventListener('visibilitychange', () => (timer ? save() : forgetOthers()));
+  // Somebody signs in or out in another tab, and a page comes back as it was left.
+  for (const back of ['focus', 'pageshow']) addEventListener(back, forgetOthers);
+  setInterval(forgetOthers, looks);
+  forgetOthers();
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
   restore();
-}
-
-/** What was sent is no draft; who leaves their account leaves none at all. */
-export function forgetSent(page: string, path: string): void {
-  const all = path.startsWith('/salir') ? Object.keys(sessionStorage) : [key(page)];
-  for (const name of all) if (name.startsWith('borrador:')) sessionStorage.removeItem(name);
 }
 
 /** The one with most to fill in, of a page that has one. */
@@ -70,21 +68,10 @@ const isChoice = (control: Control): control is HTMLInputElement =>
 
 function write(path: string, form: HTMLFormElement): void {
   const chosen = controls(form).filter((each) => !isChoice(each) || each.checked);
-  const draft: Draft = { at: Date.now(), values: chosen.map(({ name, value }) => [name, value]) };
-  try {
-    sessionStorage.setItem(key(path), JSON.stringify(draft));
-  } catch {
-    // It is full, or forbidden: then there is no draft.
-  }
-}
-
-function read(path: string): Draft | undefined {
-  try {
-    const draft: Draft = JSON.parse(sessionStorage.getItem(key(path)) ?? 'null');
-    return draft && Date.now() - draft.at < lasting ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  writeDraft(
+    path,
+    chosen.map(({ name, value }) => [name, value]),
+  );
 }
 
 /** Once a form: what it says after a refusal is newer than its draft. */
@@ -92,15 +79,15 @@ function restore(): void {
   const form = longForm();
   if (!form || restored.has(form)) return;
   restored.add(form);
-  const draft = read(location.pathname);
-  if (!draft || !fill(form, draft)) return;
+  const draft = readDraft(location.pathname);
+  if (!draft || !fill(form, draft.values)) return;
   // Again for fields that a choice has brought.
-  setTimeout(() => fill(form, draft), 100);
+  setTimeout(() => fill(form, draft.values), 100);
   say(form);
 }
 
 /** @returns whether anything was missing there */
-function fill(form: HTMLFormElement, { values }: Draft): boolean {
+function fill(form: HTMLFormElement, values: Values): boolean {
   let filled = false;
   for (const control of controls(form)) {
     const kept = values.filter(([name]) => name === control.name).map(([, value]) => value);

@@ -1,4 +1,4 @@
-import { forgetSent } from './drafts.tsx';
+import { forgetSent } from './draft-store.ts';
 import { askOnce, isPageData } from './silence.ts';
 import { untilBack } from './until-back.tsx';
 import { bodyOf, isOf, type Sent, untilSentAgain } from './until-sent-again.tsx';
