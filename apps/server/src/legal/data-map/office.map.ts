@@ -141,7 +141,8 @@ export const officeMap: Record<string, TableMap> = {
       classroom status published_at featured order rating rating_count sort_price sort_name search_text`,
   },
   files: {
-    plain: 'id created_at purpose open mime bytes sha256 kept_sha256 width height widths focus created_by',
+    plain:
+      'id created_at purpose open mime bytes sha256 kept_sha256 width height widths focus created_by',
   },
   webhooks: {
     plain: `id created_at updated_at version retired_at name url events active off_reason failing_since secret_box
