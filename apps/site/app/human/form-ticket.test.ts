@@ -1,5 +1,6 @@
+import { proofHeaders } from '@aulario/contract/challenge';
 import { expect, it } from 'vitest';
-import { formTicket, solvedProofOf, waitingTicket } from './form-ticket.ts';
+import { formTicket, proofOf, solvedProofOf, waitingTicket } from './form-ticket.ts';
 
 /** Answers any question for a challenge with its level. */
 const context = {
@@ -29,7 +30,7 @@ it('a form that came back too early keeps its ticket, and its wait does not begi
   const early = form({ ticket: 'kept', waited: '1', proof: '' });
   expect(await formTicket(context, refused(1), early)).toBe('kept');
   expect(waitingTicket(early)).toBe('kept');
-  expect(Object.values(solvedProofOf(early))).toEqual(['kept']);
+  expect(solvedProofOf(early)).toMatchObject({ [proofHeaders.ticket]: 'kept' });
 });
 
 it('a form that a program solves, or that was refused for something else, gets another', async () => {
@@ -38,4 +39,12 @@ it('a form that a program solves, or that was refused for something else, gets a
   const wrong = form({ ticket: 'spent', waited: '1', proof: '' });
   expect(levelOf(await formTicket(context, { message: 'No.' }, wrong))).toBe(0);
   expect(waitingTicket(form({ ticket: 'usual' }))).toBeUndefined();
+});
+
+it('a form is known by its ticket when it is sent again, unless it has a key of its own', () => {
+  const keyOf = (values: Record<string, string>) => proofOf(form(values))['Idempotency-Key'];
+  expect(keyOf({ ticket: 'one', proof: 'made' })).toMatch(/^[\w-]{43}$/);
+  expect(keyOf({ ticket: 'one', proof: 'made' })).toBe(keyOf({ ticket: 'one' }));
+  expect(keyOf({ ticket: 'two' })).not.toBe(keyOf({ ticket: 'one' }));
+  expect(keyOf({ ticket: 'one', key: 'of-its-own' })).toBeUndefined();
 });
