@@ -99,10 +99,10 @@ export function DealSums({ deal, words }: { deal: OwnDeal; words: SumWords }) {
           <h3 className="font-text text-s font-semibold tracking-normal">Tus cuotas</h3>
           <dl className="mt-2 space-y-2 text-s">
             {words.plan.map(([term, amount, note]) => (
-              <div key={term}>
-                <SumRow term={term}>{amount}</SumRow>
-                {note && <dd className="text-xs text-muted tabular-nums">{note}</dd>}
-              </div>
+              <SumRow key={term} term={term}>
+                {amount}
+                {note && <span className="block text-right text-xs text-muted">{note}</span>}
+              </SumRow>
             ))}
           </dl>
         </div>
