@@ -89,11 +89,15 @@ it('a link that waited in its row is good for its hour from when it was sent', a
 
 it('so are those that fill a form, show what a student has, open an account and answer for data', async () => {
   const owner = await somebody();
+  const fresh = 'cuenta.nueva@correo.example';
   const opens = async (path: string, door: () => Promise<{ status: number }>, life: number) => {
     expect((await door()).status).toBe(202);
     later(life * 3);
     await places();
-    const mail = test.outbox.findLast(({ text }) => text.includes('token='));
+    // What waited for others goes out meanwhile, too.
+    const mail = test.outbox.findLast(
+      ({ to, text }) => [owner.email, fresh].includes(to) && text.includes('token='),
+    );
     const token = /token=(v1[\w.%-]+|[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
     const read = async () => (await test.call('GET', `${path}?token=${token}`)).status;
     later(life - minutes(1));
@@ -103,7 +107,6 @@ it('so are those that fill a form, show what a student has, open an account and 
     return [first, await read()];
   };
   const day = hours(24);
-  const fresh = 'cuenta.nueva@correo.example';
   expect(
     await opens('/open/users/identity', () => doors['purchase-link'](owner), hours(1)),
   ).toEqual([200, 404]);

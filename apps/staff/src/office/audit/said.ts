@@ -22,7 +22,19 @@ const tag = /<\/?[a-z][^>]*>/i;
 
 /** Fields that change with every other one, that follow from others, or that nobody reads. */
 export const unsaid = new Set([
-  ...['id', '_id', 'updatedAt', 'version', 'src', 'widths', 'sha256', 'digest', 'html', 'key'],
+  ...[
+    'id',
+    '_id',
+    'updatedAt',
+    'version',
+    'src',
+    'widths',
+    'sha256',
+    'keptSha256',
+    'digest',
+    'html',
+    'key',
+  ],
   ...['searchText', 'sortName', 'sortKey', 'sortPrice', 'folded', 'sourceKey', 'statusIndex'],
   ...['operationKey', 'operationRail', 'pbxCallId', 'recordingCallId', 'sequence', 'cursor'],
   ...['dayRemindedAt', 'hourRemindedAt', 'consentVersion', 'earlierProven', 'markVersion'],
