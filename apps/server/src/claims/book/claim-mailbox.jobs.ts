@@ -1,13 +1,16 @@
-import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { askForgotten } from './claim-mailbox.service.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { claimQuestionsJob } from './claim.jobs.ts';
+import { askForgotten, askOn } from './claim-mailbox.service.ts';
 
-/** Asks mailboxes of sheets that waited a day for what they say of others. */
-export const claimQuestionsJob = jobKind('claim-questions', z.object({}), {
-  expireInSeconds: 600,
-});
-
-export function claimMailboxJobs(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): JobHandler[] {
-  return [{ kind: claimQuestionsJob, every: '37 * * * *', run: () => askForgotten(deps) }];
+export function claimMailboxJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): JobHandler<typeof claimQuestionsJob.data>[] {
+  return [
+    {
+      kind: claimQuestionsJob,
+      every: '37 * * * *',
+      run: ({ mailbox }) => (mailbox ? askOn(deps, mailbox) : askForgotten(deps)),
+    },
+  ];
 }

@@ -74,14 +74,18 @@ export async function isAsked(
   return rows.length > 0;
 }
 
+/** More networks than name a mailbox; those beyond have their turn after the day. */
+const mostAskers = 500;
+
 /** The networks with a sheet of which a mailbox was not asked: one of each. */
-export async function waitingAskers(db: Db, key: string): Promise<Asker[]> {
-  const { mailbox, cause } = heldClaimCopies;
+export async function waitingAskers(db: Db, key: string): Promise<(Asker & { id: string })[]> {
+  const { mailbox, cause, claimId: id } = heldClaimCopies;
   return db
-    .selectDistinctOn([wideCause], { mailbox, cause })
+    .selectDistinctOn([wideCause], { mailbox, cause, id })
     .from(heldClaimCopies)
     .where(and(eq(mailbox, key), unasked))
-    .orderBy(wideCause, asc(cause));
+    .orderBy(wideCause, asc(id))
+    .limit(mostAskers);
 }
 
 /** The same of all mailboxes, where that sheet was filed before an instant and no question of the network is younger than it. */
@@ -101,7 +105,8 @@ export async function forgottenAskers(db: Db, before: Date): Promise<(Asker & { 
             and asked.asked_at > ${before.toISOString()}::timestamptz)`,
       ),
     )
-    .orderBy(mailbox, wideCause, asc(id));
+    .orderBy(mailbox, wideCause, asc(id))
+    .limit(mostAskers);
 }
 
 /** The oldest sheet of this network of which the mailbox was not asked. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
-import { claimMailJob } from './claim.jobs.ts';
+import { claimMailJob, claimQuestionsJob } from './claim.jobs.ts';
 import { occasionOf } from './claim.mails.ts';
 import { claimByToken } from './claim.queries.ts';
 import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
@@ -75,11 +75,21 @@ export async function answerMailbox(
     });
     const sent = own && !held.confirmedAt ? 1 : 0;
     if (sent) await deps.jobs.send(tx, claimMailJob, { claim: claim.id, news: 'received' });
-    // Also the sheets of others, which waited for this answer.
-    const waiting = await queries.waitingAskers(tx, held.mailbox);
-    for (const asker of waiting) await askNext(deps, tx, asker);
+    // Also the sheets of others waited for this answer: as many as there are, a job asks of them.
+    await deps.jobs.send(tx, claimQuestionsJob, { mailbox: held.mailbox });
     return { sent };
   });
+}
+
+/** Asks of a sheet of each network that waited for an answer of this mailbox. */
+export async function askOn(deps: MailboxDeps, mailbox: string): Promise<void> {
+  for (const { id, ...asker } of await queries.waitingAskers(deps.db, mailbox)) {
+    await deps.db.transaction(async (tx) => {
+      await lock(tx, { id }, mailbox);
+      await askNext(deps, tx, asker);
+    });
+    await makeRoom();
+  }
 }
 
 async function lock(tx: Tx, { id }: Pick<ClaimRow, 'id'>, key: string): Promise<void> {

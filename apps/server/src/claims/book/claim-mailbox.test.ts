@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { hours } from '../../platform/clock.ts';
-import { claimQuestionsJob } from './claim-mailbox.jobs.ts';
+import { claimQuestionsJob } from './claim.jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -19,6 +19,12 @@ export const claimMailJob = jobKind(
   'claim-mail',
   z.object({ claim: z.string(), news: z.enum(claimNews) }),
 );
+/** Asks a mailbox of sheets of others once it answered; without one, of all that waited for a day. */
+export const claimQuestionsJob = jobKind(
+  'claim-questions',
+  z.object({ mailbox: z.string().optional() }),
+  { expireInSeconds: 600 },
+);
 /** Once a day: what must be answered soon, and offers that nobody took. */
 export const claimDayJob = jobKind('claim-day', z.object({}), { expireInSeconds: 600 });
 
