@@ -102,6 +102,9 @@ function endOnSilence(client: pg.ClientBase, silence: number, lost: () => void):
   });
 }
 
+/** The socket of a connection, for what is written to it together. */
+export const socketOf = (client: pg.ClientBase): Socket => insideOf(client).connection.stream;
+
 /** Ends a connection over which nothing comes any more; it is not said goodbye, which would not arrive. */
 export function destroySilent(client: pg.ClientBase): void {
   insideOf(client).connection.stream.destroy(keepsSilent());

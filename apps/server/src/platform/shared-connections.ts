@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { socketOf } from './database-patience.ts';
 
 /** A connection that is lent out of the pool for as long as anything asked on it is not answered. */
 type Lane = {
@@ -86,7 +86,7 @@ export class SharedConnections {
     lane.opened.then(
       (client) => {
         lane.client = client;
-        if (lane.collects) streamOf(client).cork();
+        if (lane.collects) socketOf(client).cork();
         // Whoever waits on it is told so by `pg`; nobody else asks there.
         client.once('end', lane.ended);
       },
@@ -98,10 +98,10 @@ export class SharedConnections {
   #collect(lane: Lane): void {
     if (lane.collects) return;
     lane.collects = true;
-    if (lane.client) streamOf(lane.client).cork();
+    if (lane.client) socketOf(lane.client).cork();
     setImmediate(() => {
       lane.collects = false;
-      if (lane.client) streamOf(lane.client).uncork();
+      if (lane.client) socketOf(lane.client).uncork();
     });
   }
 
@@ -111,6 +111,3 @@ export class SharedConnections {
     lane.client?.release();
   }
 }
-
-const streamOf = (client: pg.PoolClient): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
