@@ -183,8 +183,9 @@ describe('coupons', () => {
     expect((await buy(code, buyer)).status).toBe(201);
     const refused = await buy(code, buyer);
     expect(refused.status).toBe(409);
-    // Also the counter reads it, which is not who used it.
-    expect(refused.body.message).toBe('Ese cupón ya se usó en otra compra con estos datos.');
+    expect(refused.body.message).toBe(
+      'Ese cupón ya se usó las veces permitidas por persona. La compra cuesta S/\u00a0200.00: quita el cupón, revísalo y confirma.',
+    );
     expect((await buy(code)).status).toBe(201);
   });
 

@@ -187,14 +187,17 @@ async function isReached(
 }
 
 function checkSeen(
-  { seenTotal }: Purchase,
-  { total, currency }: { total: number; currency: Money['currency'] },
+  { seenTotal, coupon }: Purchase,
+  { total, currency, warnings }: Pick<PriceCalculation, 'total' | 'currency' | 'warnings'>,
 ): void {
   if (seenTotal === undefined || seenTotal === total) return;
   const now = formatMoney({ amount: total, currency });
+  const unserved = coupon && warnings.find(({ code }) => code.startsWith('coupon-'));
   throw new DomainError(
     'conflict',
-    `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
+    unserved
+      ? `${unserved.message} La compra cuesta ${now}: quita el cupón, revísalo y confirma.`
+      : `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
     [{ path: 'seenTotal', message: now }],
   );
 }
