@@ -81,8 +81,8 @@ export function window({ page, limit }: { page: number; limit: number }) {
   return { limit, offset: (page - 1) * limit };
 }
 
-/** Where LIMIT and OFFSET will stand in a statement that is written once. */
-export type WrittenWindow = { limit: Placeholder; offset: Placeholder };
+/** Where LIMIT and OFFSET will stand in a statement that is written once, or what they are. */
+export type WrittenWindow = { limit: Placeholder | SQL; offset: Placeholder | SQL };
 
 /**
  * The records of one page, as a condition. What lies before the page is passed over in the index of its order

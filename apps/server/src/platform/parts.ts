@@ -33,8 +33,11 @@ export function partsSql(lists: Record<string, SQL>): SQL {
 /** Ids, where they will stand, or what finds them. */
 export type Wanted = string[] | Placeholder | SQL;
 
-/** Whether a column has one of these ids. One value for all of them: the statement stays the same, however many there are. */
+/**
+ * Whether a column has one of these ids. One value for all of them: the statement stays the same, however many there are.
+ * What finds them is asked first, and each looked for by its key: a join with what a plan cannot count compares all with all.
+ */
 export function among(column: AnyPgColumn, wanted: Wanted): SQL<boolean> {
-  if (wanted instanceof SQL) return sql`${column} in (${wanted})`;
+  if (wanted instanceof SQL) return sql`${column} = any (array(${wanted}))`;
   return sql`${column} = any(${Array.isArray(wanted) ? sql.param([...new Set(wanted)]) : wanted}::text[])`;
 }

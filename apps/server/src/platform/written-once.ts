@@ -1,8 +1,9 @@
 import {
   entityKind,
   fillPlaceholders,
+  is,
   Param,
-  type Placeholder,
+  Placeholder,
   SQL,
   StringChunk,
   sql,
@@ -56,13 +57,21 @@ class WrittenSql extends SQL {
   }
 }
 
-function write(statement: SQL) {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
+/**
+ * What never changes stands in its text: a plan for any values can use the index of what is published alone only
+ * where it reads `published`, and knows how many there are of what it is told.
+ */
+function write(statement: SQL): Statement {
+  const constants = dialect.sqlToQuery(statement).params.filter((value) => !isPlace(value));
+  const unwritten = constants.find((value) => value !== null && typeof value === 'object');
+  if (unwritten) throw new TypeError(`No text for ${JSON.stringify(unwritten)} in a statement.`);
+  const { sql: text, params } = dialect.sqlToQuery(sql`${statement}`.inlineParams());
   // Drizzle numbers them in the order in which they stand.
   const whole = `${text}${onceMark}`;
-  return {
-    text: whole,
-    texts: whole.split(/\$\d+/).map((part) => new StringChunk(part)),
-    params,
-  };
+  const texts = whole.split(/\$\d+/).map((part) => new StringChunk(part));
+  if (texts.length !== params.length + 1) throw new TypeError(`A place too many in ${whole}`);
+  return { text: whole, texts, params };
 }
+
+const isPlace = (value: unknown) =>
+  is(value, Placeholder) || (is(value, Param) && is(value.value, Placeholder));

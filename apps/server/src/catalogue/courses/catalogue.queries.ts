@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@aulario/contract/list';
 import { defaultCurrency } from '@aulario/contract/money';
 import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { imageColumns } from '../../files/file.queries.ts';
@@ -24,11 +25,16 @@ export async function listPublished(db: Db, question: OpenQuestion): Promise<Car
   return cardPage(
     db,
     isPlain(question)
-      ? plainPage({ ...window(query), day })
+      ? plainSql(query, day)
       : pageSql({
           ...{ where: openWhere(db, question), order: openOrder(question), page: query, day },
         }),
   );
+}
+
+function plainSql({ page, limit }: OpenQuestion['query'], day: string): SQL {
+  if (page === 1 && limit === defaultPageSize) return firstPage({ day });
+  return plainPage({ ...window({ page, limit }), day });
 }
 
 /** The cards of these courses as far as visitors see them, in this order, in one statement. */
@@ -58,6 +64,16 @@ const plainPage = writtenOnce<{ limit: number; offset: number; day: string }>((v
     where: published,
     order: [...relevance([]), asc(courses.id)],
     page: { limit: value('limit'), offset: value('offset') },
+    day: value('day'),
+  }),
+);
+
+/** What is asked most, with its numbers written: where it cannot know how much is passed over, no plan can be kept. */
+const firstPage = writtenOnce<{ day: string }>((value) =>
+  pageSql({
+    where: published,
+    order: [...relevance([]), asc(courses.id)],
+    page: { limit: sql.raw(String(defaultPageSize)), offset: sql.raw('0') },
     day: value('day'),
   }),
 );
