@@ -49,7 +49,7 @@ it('its owner presses once: the browser does the longer work, says how far it is
   expect(await shown).toContain('Haciendo la comprobación.');
   expect(await shown).toContain(email);
   expect(await shown).toMatch(/ static .*border-info/);
-  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Falta un paso' }).waitFor({ timeout: 60_000 });
   // The answer that asks for more work is one that the browser notes.
   expect(complaints.filter((one) => !one.includes('428'))).toEqual([]);
   await close();

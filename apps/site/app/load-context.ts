@@ -9,6 +9,8 @@ declare module 'react-router' {
     nonce: string;
     /** Origin that people see, without a slash at the end: `https://academia.pe`. */
     publicUrl: string;
+    /** Whether mails leave the installation: what a page promises of one is written by its loader (`mailed`). */
+    mails: boolean;
     /** Two letters of the country that the visit seems to come from. */
     currencyCountry?: string;
     /** The country in a form that was just sent: the action tells the loaders of the page that answers. */

@@ -61,6 +61,14 @@ export const mailEndpoints = {
     answer: mailPreviewSchema,
     errors: ['not-found'],
   }),
+  mailWay: endpoint({
+    method: 'GET',
+    path: '/mail-way',
+    summary: 'Whether mails leave at all: without a mail server they stay where staff read them.',
+    tag: 'Mails',
+    access: 'mails:read',
+    answer: z.object({ leave: z.boolean() }),
+  }),
   listMails: endpoint({
     method: 'GET',
     path: '/mails',

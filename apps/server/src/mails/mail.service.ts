@@ -125,6 +125,12 @@ export async function listMails(
   return { rows: rows.map(summaryView), total };
 }
 
+/** For those who write to people, and would count on it. */
+export function mailWay({ mail }: Pick<Deps, 'mail'>, actor: Actor): { leave: boolean } {
+  requirePermission(actor, 'mails:read');
+  return { leave: mail !== undefined };
+}
+
 export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Mail> {
   requirePermission(actor, 'mails:read');
   const row = found(await queries.mailById(db, id));

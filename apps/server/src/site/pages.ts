@@ -58,6 +58,7 @@ export async function servePages(
           api: apiInProcess(app, request, deps.cache),
           nonce,
           publicUrl: config.publicUrl,
+          mails: deps.mail !== undefined,
           // Without a database the page itself says so.
           currencyCountry: countryOfVisit(
             languages,

@@ -6,13 +6,15 @@ import { faultOf } from '../ui/form-fault.ts';
 import type { Route } from './+types/claim-sheet.route.ts';
 import { ClaimSheetPage } from './claim-sheet.tsx';
 import { MailboxAnswer } from './mailbox-answer.tsx';
+import { withoutCopy } from './without-copy.ts';
 
-export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const { api, mails } = context;
   const sheet = await api.request(claimEndpoints.claimSheet, { params: { token } });
   if (!sheet.ok) throw data(null, { status: sheet.status === 402 ? 404 : sheet.status || 503 });
   const query = new URL(request.url).searchParams;
   return {
-    sheet: sheet.data,
+    sheet: mails ? sheet.data : withoutCopy(sheet.data),
     law: sheet.data.country,
     answer: query.get('correo'),
     sent: query.get('enviadas'),

@@ -10,6 +10,7 @@ import { ExceptionsToday } from './exceptions-today.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestDeals } from './latest-deals.tsx';
 import { LegalTextsToday } from './legal-texts-today.tsx';
+import { MailsStay } from './mails-stay.tsx';
 import { SessionsToday } from './sessions-today.tsx';
 import { ShortEditions } from './short-editions.tsx';
 import { useBeginning } from './use-beginning.ts';
@@ -38,6 +39,7 @@ export function Today() {
         {firstName ? `, ${firstName}` : ''}
       </Typography>
       <DemonstrationNotice />
+      {may('mails:read') && <MailsStay />}
       <Box
         sx={{
           display: 'grid',

@@ -7,6 +7,7 @@ import type {
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
 import { wouldWait } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import { asE164, parseMobile } from '../../people/users/phone.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -28,11 +29,17 @@ import { digestOf, waitingAddress, waitingToken } from './waiting.token.ts';
 import { ownWaitingView, waitingState, waitingView } from './waiting.view.ts';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type JoiningDeps = WaitingDeps & PromisingDeps;
 
 const joined = {
   place:
     'Te anotamos. Confirma tu lugar en el correo que te enviamos, en los próximos 3 días: tu turno cuenta desde que lo confirmas.',
   notice: 'Te anotamos. Te escribimos al correo que nos diste.',
+};
+const unmailed = {
+  place:
+    'Te anotamos: escríbele en los próximos 3 días para confirmar tu lugar, que sin eso sale de la lista.',
+  notice: 'Te anotamos: cuando haya fechas, salen en la página del curso.',
 };
 const late =
   ' Ese correo puede tardar varias horas: a esa dirección le escribimos mucho en poco tiempo.';
@@ -44,7 +51,7 @@ const late =
  * @throws DomainError `wrong-state` for an edition that is not sold any more.
  */
 export async function joinWaiting(
-  deps: WaitingDeps,
+  deps: JoiningDeps,
   input: z.output<typeof joinWaitingBody>,
   takeTurn: (tx: Tx) => Promise<void>,
 ): Promise<{ message: string; mailLate: boolean }> {
@@ -89,8 +96,13 @@ export async function joinWaiting(
     });
     return waits;
   });
-  const message = edition ? joined.place : joined.notice;
-  return { message: mailLate ? message + late : message, mailLate };
+  // Where none leaves, none is late.
+  const isLate = mailLate && deps.mail !== undefined;
+  return { message: saidOf(deps, edition ? 'place' : 'notice', isLate), mailLate: isLate };
+}
+
+function saidOf(deps: PromisingDeps, kind: keyof typeof joined, isLate: boolean): string {
+  return promiseOf(deps, isLate ? joined[kind] + late : joined[kind], unmailed[kind]);
 }
 
 /** Whoever can buy has nothing to wait for: without money nobody holds a place by waiting. */

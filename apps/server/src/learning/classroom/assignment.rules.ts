@@ -105,7 +105,7 @@ export function shutOf(
 ): string | null {
   if (over) return 'Ya terminaste este curso: tu nota quedó cerrada y no se entrega más.';
   if (handedIn.some(({ state }) => state === 'entregada'))
-    return `${rules.group ? 'La entrega de tu equipo' : 'Tu entrega'} está por calificar. Te avisamos por correo cuando haya respuesta.`;
+    return `${rules.group ? 'La entrega de tu equipo' : 'Tu entrega'} está por calificar. La respuesta aparece aquí mismo.`;
   if (attemptsLeft(rules, handedIn) === 0) return 'Ya usaste todos tus intentos de esta tarea.';
   if (dueAt && rules.latePerDay === null && lateDaysNow(dueAt, handedIn, now) > 0)
     return `El plazo terminó el ${limaMoment(dueAt)} (hora de Lima) y no se aceptan entregas tardías.`;

@@ -8,6 +8,7 @@ import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/ri
 import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
 import { sendMail, unsentMails } from '../../mails/mail.service.ts';
+import { promiseOf } from '../../mails/promise.ts';
 import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
@@ -24,7 +25,7 @@ import * as queries from './request.queries.ts';
 import { audit, daysLeftOf, lawOf } from './request.service.ts';
 import { mailboxOfToken, rightsLink, tellAsker } from './rights.mails.ts';
 
-type RightsDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type RightsDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'mail'>;
 
 /** Two people may read a mailbox, and each may ask for each of their rights. More is a wish to be a burden. */
 const mostWaiting = 2 * Object.keys(requestKinds).length;
@@ -73,7 +74,13 @@ export async function askRightsLink(deps: RightsDeps, email: string): Promise<{ 
     const path = rightsLink(deps, email, { mail: occasion });
     await sendMail(deps, tx, { ...mail, occasion, props: { path } });
   });
-  return { message: 'Te enviamos un enlace a ese correo. Dura un día.' };
+  return {
+    message: promiseOf(
+      deps,
+      'Te enviamos un enlace a ese correo. Dura un día.',
+      'Escríbele tu pedido: vale igual, y la academia te responde dentro del plazo de ley.',
+    ),
+  };
 }
 
 /** @throws DomainError `not-found` for a link that is over or was altered. */

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -39,7 +40,7 @@ import type { SigningIn } from './session.service.ts';
 import { isUnopened } from './typed-registration.ts';
 
 type Registration = z.output<NonNullable<typeof providerEndpoints.register.body>>;
-type Deps = JoiningDeps & SigningIn;
+type Deps = JoiningDeps & SigningIn & PromisingDeps;
 
 /**
  * Goes on for who signed in elsewhere and is nobody's here. Only an address that its provider vouches for and that no
@@ -64,7 +65,11 @@ export async function registerWithProvider(
   }
   const { provider, person } = waiting;
   return {
-    message: `Enviamos un correo a ${person.email}. Ábrelo en este mismo navegador para terminar. ${lateWords}`,
+    message: promiseOf(
+      deps,
+      `Enviamos un correo a ${person.email}. Ábrelo en este mismo navegador para terminar. ${lateWords}`,
+      'Recibimos tus datos: escríbele y te ayuda a terminar tu cuenta.',
+    ),
     joining: sealFor(deps, 'joining', { provider, person, link: made.link ?? null }),
   };
 }

@@ -1,6 +1,7 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
@@ -26,7 +27,7 @@ type Said = { message: string };
 
 /** Mails the link to choose a new password. The answer is the same whether or not anybody has it. */
 export async function recoverPassword(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   { email, username }: { email?: string | undefined; username?: string | undefined },
   ip: string | null = null,
 ): Promise<Said> {
@@ -35,7 +36,11 @@ export async function recoverPassword(
     if (user?.status) await mailPasswordLink(deps, tx, user, 'recover-password', ip);
   });
   return {
-    message: `Si hay una cuenta con esos datos, le enviamos un correo con un enlace que dura una hora. ${lateWords}`,
+    message: promiseOf(
+      deps,
+      `Si hay una cuenta con esos datos, le enviamos un correo con un enlace que dura una hora. ${lateWords}`,
+      'Escríbele y te ayuda a entrar.',
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { linkPages, type Register } from '@aulario/contract/people/open-user';
 import { type Accepted, keepAcceptance, textLinks } from '../../legal/acceptance.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -32,7 +33,7 @@ import { type Correction, corrected, dropTyped, isUnopened } from './typed-regis
  * who asks with somebody else's e-mail gives no password to the account that its owner opens.
  */
 export async function register(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   actor: Actor,
   { password: _, terms: __, seenTexts, ...input }: Register,
   takeTurn: TakeTurn = async () => {},
@@ -62,8 +63,11 @@ export async function register(
     }),
   );
   return {
-    message:
+    message: promiseOf(
+      deps,
       'Te enviamos un correo con el siguiente paso. Si no llega en unos minutos, revisa tu carpeta de correo no deseado.',
+      'Recibimos tus datos: escríbele y te ayuda a terminar tu cuenta.',
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Identification, KnownBuyer } from '@aulario/contract/people/returning-buyer';
 import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -23,7 +24,7 @@ import { beginOf, heldLink, issueLink, openLink, waitsUnsent } from './one-time-
  * whoever asks and whatever they write.
  */
 export async function identifyBuyer(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   { back, ...written }: Identification,
   ip: string | null = null,
 ): Promise<{ message: string }> {
@@ -52,7 +53,11 @@ export async function identifyBuyer(
     });
   });
   return {
-    message: `Si ya estudiaste con nosotros, te enviamos un enlace a tu correo. Ábrelo en este dispositivo y encontrarás tus datos puestos. ${lateWords}`,
+    message: promiseOf(
+      deps,
+      `Si ya estudiaste con nosotros, te enviamos un enlace a tu correo. Ábrelo en este dispositivo y encontrarás tus datos puestos. ${lateWords}`,
+      'Completa tus datos aquí: toma un minuto.',
+    ),
   };
 }
 

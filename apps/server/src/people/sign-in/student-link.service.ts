@@ -1,6 +1,7 @@
 import { linkPages, type StudentProof } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
@@ -19,7 +20,7 @@ import { issueLink, openLink, waitsUnsent } from './one-time-link.ts';
  * @throws DomainError `lookup-incomplete` without e-mail and mobile.
  */
 export async function askStudentLink(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   proof: StudentProof,
   ip: string | null = null,
 ): Promise<{ message: string }> {
@@ -51,7 +52,11 @@ export async function askStudentLink(
     });
   });
   return {
-    message: `Si los datos coinciden con los que tenemos, te enviamos un enlace a tu correo. ${lateWords}`,
+    message: promiseOf(
+      deps,
+      `Si los datos coinciden con los que tenemos, te enviamos un enlace a tu correo. ${lateWords}`,
+      'Escríbele y te muestra lo tuyo.',
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import { comesLate, sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
+import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import { plainlyAnother } from '../../people/merges/apart.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
 import { greetedAs } from '../../people/users/greeted-as.ts';
@@ -30,7 +31,7 @@ export async function waitsForMailbox(
  * @throws DomainError `not-found`; `too-many-requests` after several of one order
  */
 export async function askMailboxLink(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   { token, ip, turns }: { token: string; ip: string; turns: (order: string) => Promise<void> },
 ): Promise<{ message: string; mail: 'sent' | 'late' | 'none' }> {
   const deal = found(await dealByToken(deps.db, token), opensNothing);
@@ -38,12 +39,13 @@ export async function askMailboxLink(
   const occasion = await deps.db.transaction((tx) => mailLink(deps, tx, deal, ip));
   const late = occasion && (await comesLate(deps.db, occasion));
   const mail = !occasion ? 'none' : late ? 'late' : 'sent';
-  return { message: linkWords[deal.mailboxDeniedAt ? 'denied' : mail], mail };
+  const words = linkWords[deal.mailboxDeniedAt ? 'denied' : mail];
+  return { message: occasion ? promiseOf(deps, words, linkWords.unmailed) : words, mail };
 }
 
 /** The same by the number of the order, for somebody signed in; the answer is the same for all. */
 export async function askOwnOrderLink(
-  deps: MailingDeps,
+  deps: MailingDeps & PromisingDeps,
   { number, ip }: { number: string; ip: string },
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
@@ -51,8 +53,11 @@ export async function askOwnOrderLink(
     if (deal) await mailLink(deps, tx, deal, ip);
   });
   return {
-    message:
+    message: promiseOf(
+      deps,
       'Si esa compra se hizo sin cuenta, enviamos un enlace al correo con el que se hizo. Ábrelo en este dispositivo y la traemos aquí.',
+      'Escríbele con tu número de compra y la trae a tu cuenta.',
+    ),
   };
 }
 

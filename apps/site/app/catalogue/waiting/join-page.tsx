@@ -9,6 +9,7 @@ import { ErrorSummary, errorOf, type FormFault } from '../../ui/error-summary.ts
 import { Field, TickField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { buyPath, groupDays } from '../groups/group-words.ts';
+import type { waitingWords } from './waiting-mails.ts';
 import type { WaitingValues } from './waiting-values.ts';
 
 type Loaded = {
@@ -19,6 +20,7 @@ type Loaded = {
   joined: boolean;
   /** The mail that tells of it. */
   late: boolean;
+  words: ReturnType<typeof waitingWords>;
   ticket: string | null;
   /** For how long: "24 meses después de salir de la lista"; null where it could not be read. */
   kept: string | null;
@@ -27,27 +29,17 @@ type Refused = { values: WaitingValues; fault: FormFault; ticket: string | null 
 
 /** Where one leaves a mailbox, to be told of a free place or of the next group. */
 export function JoinPage({ loaded, answer }: { loaded: Loaded; answer?: Refused }) {
-  const { course, group, joined, gone, room } = loaded;
+  const { course, group, joined, gone, room, words } = loaded;
   const title = group ? 'Lista de espera' : 'Avísame del próximo grupo';
   if (joined && !answer)
     return (
       <AccountCard title={title}>
         <p className="mb-5 text-s">
-          {group
-            ? 'Abre el correo que te enviamos y confirma tu lugar en los próximos 3 días: tu turno cuenta desde que lo confirmas. Sin confirmar, sales de la lista.'
-            : 'Te llega un correo con un enlace solo tuyo para salir cuando quieras.'}
+          {words.after}
           {loaded.late &&
             ' Ese correo puede tardar varias horas: a esa dirección le escribimos mucho en poco tiempo. No hace falta anotarse otra vez.'}
         </p>
-        <Said
-          message={
-            group
-              ? 'Te anotamos. Falta que confirmes tu correo.'
-              : 'Te anotamos. Te escribimos al correo que nos diste.'
-          }
-          to={`/cursos/${course.slug}`}
-          words="Volver al curso"
-        />
+        <Said message={words.said} to={`/cursos/${course.slug}`} words="Volver al curso" />
       </AccountCard>
     );
   return (
@@ -58,9 +50,8 @@ export function JoinPage({ loaded, answer }: { loaded: Loaded; answer?: Refused 
         </Link>
       </p>
       <p className="mt-1 mb-5 text-s">
-        {group
-          ? `${groupDays(group)}. Si se libera un cupo y es tu turno, te lo apartamos y te escribimos.`
-          : 'Te escribimos una sola vez, cuando haya nuevas fechas.'}
+        {group && `${groupDays(group)}. `}
+        {words.before}
       </p>
       <Instead slug={course.slug} gone={gone} group={group} room={room} />
       <JoinForm

@@ -16,6 +16,7 @@ import { waitingPath } from '../groups/group-words.ts';
 import { openGroups } from '../groups/open-groups.ts';
 import type { Route } from './+types/join.route.ts';
 import { JoinPage } from './join-page.tsx';
+import { waitingWords } from './waiting-mails.ts';
 import { readWaiting, waitingRequest } from './waiting-values.ts';
 
 /** The list of a full group (`?grupo=`), or of who wants to be told of the next one. */
@@ -37,6 +38,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
     room: groups.filter((each) => !each.full && (!each.running || each === group)),
     joined: query.has('anotado'),
     late: query.get('anotado') === 'tarde',
+    words: waitingWords(context, group !== null),
     ticket,
     kept: policy.ok ? (policy.data.uses.find(({ use }) => use === 'espera')?.period ?? null) : null,
   };
@@ -72,7 +74,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: loaderData?.group ? `Lista de espera: ${name}` : `Avísame del próximo grupo: ${name}`,
-    description: `Te escribimos cuando haya un cupo o nuevas fechas de ${name}.`,
+    description: `Anótate por un cupo o nuevas fechas de ${name}.`,
     path: waitingPath(params.slug),
     hidden: true,
   });

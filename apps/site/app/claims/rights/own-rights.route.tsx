@@ -21,10 +21,11 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
   return { requests: mustRead(await api.request(rightsEndpoints.ownRequests)) };
 }
 
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const values = readRight(await request.formData());
   const body = { kind: values.kind as RequestKind, detail: values.detail };
-  return rightAnswer(await api.request(rightsEndpoints.askRight, { body }), values);
+  const asked = await context.api.request(rightsEndpoints.askRight, { body });
+  return rightAnswer(context, asked, values);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

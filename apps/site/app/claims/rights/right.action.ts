@@ -1,5 +1,6 @@
 import type { OwnRequest } from '@aulario/contract/me/rights';
-import { data } from 'react-router';
+import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 
@@ -12,6 +13,8 @@ export type RightValues = {
 };
 export type RightAnswer = {
   said?: string;
+  /** Above it. */
+  title?: string;
   fault?: FormFault;
   values?: RightValues;
   /** Of who asked for a link: where to, and the ticket for the next try. */
@@ -31,9 +34,9 @@ type Asked =
   | { ok: false; status: number; error: Parameters<typeof faultOf>[0] };
 
 /** Says the number of what was asked, or what is wrong beside what was typed. */
-export function rightAnswer(result: Asked, values: RightValues) {
+export function rightAnswer(context: AppLoadContext, result: Asked, values: RightValues) {
   const answer: RightAnswer = result.ok
-    ? { said: `Recibimos tu solicitud ${result.data.number}. Te escribimos cuando la respondamos.` }
+    ? { said: `Recibimos tu solicitud ${result.data.number}. ${mailed(context, 'rightAnswered')}` }
     : { fault: faultOf(result.error), values };
   return data(answer, { status: result.ok ? 200 : result.status || 503 });
 }

@@ -5,6 +5,7 @@ import {
 } from '@aulario/contract/me/privacy-request';
 import { rightsEndpoints } from '@aulario/contract/me/rights';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../../human/form-ticket.ts';
 import { HumanCheck } from '../../human/human-check.tsx';
@@ -29,16 +30,17 @@ export const headers = privateLinkHeaders;
 /** Without a token, the mailbox is asked for; with one, whoever read it asks and reads their answers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  if (!token) return { own: null, token, over: false, ticket: await formTicket(context) };
+  const mail = mailed(context, 'rights');
+  if (!token) return { own: null, token, over: false, mail, ticket: await formTicket(context) };
   const own = await context.api.request(rightsEndpoints.openRequests, { query: { token } });
   if (own.ok) {
     // A phone in another language says less of whose law it is than what they bought.
     const country = own.data.country ?? lawOfVisitor(request, context);
-    return { own: own.data, token, country, over: false, ticket: null };
+    return { own: own.data, token, country, over: false, mail, ticket: null };
   }
   if (own.status !== 404 && own.status !== 402) throw data(null, { status: own.status || 503 });
   const ticket = await formTicket(context);
-  return data({ own: null, token, over: true, ticket }, { status: 404 });
+  return data({ own: null, token, over: true, mail, ticket }, { status: 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       country: country as RequestCountry,
     };
     const result = await context.api.request(rightsEndpoints.askOpenRight, { body });
-    return rightAnswer(result, { ...values, kind, country });
+    return rightAnswer(context, result, { ...values, kind, country });
   }
   if (isProgram(form)) return data<RightAnswer>({ said: 'Gracias.' });
   const email = String(form.get('email') ?? '').trim();
@@ -61,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { email },
     headers: proofOf(form),
   });
-  if (result.ok) return data<RightAnswer>({ said: result.data.message });
+  if (result.ok)
+    return data<RightAnswer>({ said: result.data.message, title: mailed(context, 'asked') });
   const ticket = await formTicket(context, result.error, form);
   const answer = { fault: faultOf(result.error), email, ticket };
   return data<RightAnswer>(answer, { status: result.status || 503 });
@@ -81,22 +84,24 @@ export default function Rights({ loaderData, actionData }: Route.ComponentProps)
   const { own } = loaderData;
   if (own) return <AskPage {...loaderData} own={own} answer={actionData} />;
   const ticket = actionData?.ticket ?? loaderData.ticket;
-  return <MailboxCard over={loaderData.over} ticket={ticket} answer={actionData} />;
+  return <MailboxCard {...loaderData} ticket={ticket} answer={actionData} />;
 }
 
 function MailboxCard({
   over,
+  mail,
   ticket,
   answer,
 }: {
   over: boolean;
+  mail: string;
   ticket: string | null;
   answer: RightAnswer | undefined;
 }) {
   const busy = useNavigation().formMethod === 'POST';
   if (answer?.said) {
     return (
-      <AccountCard title="Revisa tu correo">
+      <AccountCard title={answer.title}>
         <Said message={answer.said} to="/" words="Ir al inicio" />
       </AccountCard>
     );
@@ -105,8 +110,8 @@ function MailboxCard({
     <AccountCard title="Mis derechos sobre mis datos">
       {over && <Notice tone="warning" title="Ese enlace ya no sirve. Pide otro con tu correo." />}
       <p className="mb-5">
-        Puedes pedir acceso, portabilidad, corrección, supresión u oposición. Escribe el correo con
-        el que nos contactaste y te enviamos un enlace. Si tienes cuenta, hazlo en{' '}
+        Puedes pedir acceso, portabilidad, corrección, supresión u oposición. {mail} Si tienes
+        cuenta, hazlo en{' '}
         <Link to="/mi-cuenta/derechos" className="link">
           Mi cuenta
         </Link>
@@ -149,9 +154,7 @@ function AskPage({
   return (
     <div className="mx-auto max-w-form px-4 py-10 md:py-14">
       <h1 className="text-2xl">Mis derechos sobre mis datos</h1>
-      <p className="mt-2 text-muted">
-        Con el correo {maskedEmail}. La respuesta llega ahí y se lee aquí.
-      </p>
+      <p className="mt-2 text-muted">Con el correo {maskedEmail}. La respuesta se lee aquí.</p>
       {requests.length > 0 && (
         <section aria-labelledby="lo-pedido" className="mt-8">
           <h2 id="lo-pedido" className="mb-5 text-xl">

@@ -21,7 +21,7 @@ export function ClosedRoom({ room: { closed, startsAt, endsAt, owed } }: { room:
         </p>
       )}
       {closed === 'cuota-vencida' && <Unpaid owed={owed} />}
-      {closed === 'sin-acceso' && <p>Suele tardar unos minutos. Te avisamos por correo.</p>}
+      {closed === 'sin-acceso' && <p>Suele tardar unos minutos: vuelve aquí.</p>}
       {closed === 'retirado' && (
         <p>
           Si no lo pediste,{' '}

@@ -7,9 +7,12 @@ import type { LessonAnswer } from './lesson.action.ts';
 /** What people of the course asked here, with the answers of their teacher, and the way to ask. */
 export function LessonQuestions({
   questions,
+  mail,
   answer,
 }: {
   questions: LessonQuestion[];
+  /** How the answer comes. */
+  mail: string;
   answer: LessonAnswer | undefined;
 }) {
   const busy = useNavigation().formData?.get('act') === 'preguntar';
@@ -40,8 +43,7 @@ export function LessonQuestions({
           Tu pregunta
         </label>
         <p className="text-xs text-muted">
-          La leen quienes llevan el curso, con tu nombre y tu inicial. Te avisamos por correo cuando
-          la respondan.
+          La leen quienes llevan el curso, con tu nombre y tu inicial. {mail}
         </p>
         <textarea
           id="pregunta"

@@ -2,6 +2,7 @@ import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { attemptPath } from './quiz-words.ts';
 import { lessonPath } from './room-words.ts';
@@ -25,9 +26,10 @@ export const sentence = (message: string): FormFault => ({ message, errors: [] }
 /** Marks a lesson as done and leads on, keeps a note, asks, or begins an attempt at its quiz. */
 export async function lessonAction(
   request: Request,
-  { api }: AppLoadContext,
+  context: AppLoadContext,
   { enrolment, lesson }: { enrolment: string; lesson: string },
 ) {
+  const { api } = context;
   const form = await request.formData();
   const params = { id: enrolment, lesson };
   if (form.get('act') === 'nota') {
@@ -47,7 +49,7 @@ export async function lessonAction(
       body: { text },
     });
     const answer: LessonAnswer = asked.ok
-      ? { asked: 'Pregunta enviada. Te avisamos por correo cuando la respondan.' }
+      ? { asked: `Pregunta enviada. ${mailed(context, 'answered')}` }
       : { refused: asked.error.errors?.[0]?.message ?? asked.error.message, question: text };
     return data(answer, { status: asked.ok ? 200 : asked.status || 503 });
   }

@@ -5,6 +5,7 @@ import {
 import { type OpenedLesson, type Room, roomEndpoints } from '@aulario/contract/learning/room';
 import { Form, Link } from 'react-router';
 import { ownFrame } from '../../frame/in-room.ts';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     frame: ownFrame,
     room: opened,
     lesson: read,
-    questions: questions.ok ? questions.data : [],
+    questions: { questions: questions.ok ? questions.data : [], mail: mailed(context, 'answered') },
   };
 }
 
@@ -114,7 +115,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One lesson: it is the screen; the index stands quietly beside it, and the way on below. */
 export default function LessonPage({
-  loaderData: { room, lesson, shut, questions = [] },
+  loaderData: { room, lesson, shut, questions },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -127,7 +128,7 @@ export default function LessonPage({
       <div className="page grid items-start gap-x-14 py-4 md:py-8 lg:grid-cols-[1fr_19rem]">
         <article className="mx-auto w-full max-w-reading min-w-0">
           <ErrorSummary fault={actionData?.fault} />
-          {lesson ? (
+          {lesson && questions ? (
             <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
           ) : room.closed ? (
             <div className="mt-6">
@@ -174,7 +175,7 @@ function Opened({
 }: {
   room: Room;
   lesson: OpenedLesson;
-  questions: LessonQuestion[];
+  questions: { questions: LessonQuestion[]; mail: string };
   answer: LessonAnswer | undefined;
 }) {
   return (
@@ -214,7 +215,7 @@ function Opened({
       {lesson.tool && <ToolPanel tool={lesson.tool} />}
       <Onward room={room} lesson={lesson} />
       <LessonNote key={lesson._id} note={lesson.note} said={answer?.said} />
-      <LessonQuestions key={`preguntas-${lesson._id}`} questions={questions} answer={answer} />
+      <LessonQuestions key={`preguntas-${lesson._id}`} {...questions} answer={answer} />
     </>
   );
 }

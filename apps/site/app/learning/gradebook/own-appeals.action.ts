@@ -1,5 +1,6 @@
 import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 
 export type AppealSent = {
   /** Of which grade. */
@@ -11,16 +12,16 @@ export type AppealSent = {
 };
 
 /** Asks for an own grade to be looked at again. */
-export async function appealGrade(request: Request, { api }: AppLoadContext, id: string) {
+export async function appealGrade(request: Request, context: AppLoadContext, id: string) {
   const form = await request.formData();
   const component = String(form.get('component') ?? '');
   const text = String(form.get('text') ?? '');
-  const result = await api.request(gradeAppealEndpoints.appealGrade, {
+  const result = await context.api.request(gradeAppealEndpoints.appealGrade, {
     params: { id },
     body: { component, text },
   });
   const sent: AppealSent = result.ok
-    ? { component, said: 'Pedido enviado. Te avisamos por correo cuando lo respondan.' }
+    ? { component, said: `Pedido enviado. ${mailed(context, 'answeredIt')}` }
     : {
         ...{ component, text },
         refused: result.error.errors?.[0]?.message ?? result.error.message,

@@ -57,7 +57,7 @@ export function OwnAppeals({ component, place, name, appeals, closed, sent }: Ap
               Por qué pides la revisión
             </label>
             <p className="text-xs text-muted">
-              Lo lee tu docente y te responde por correo.
+              Lo lee tu docente, y su respuesta aparece aquí.
               {closed && ' El acta está cerrada: si la nota cambia, será con una rectificación.'}
             </p>
             <textarea

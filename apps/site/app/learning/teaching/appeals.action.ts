@@ -1,5 +1,6 @@
 import { gradeAppealEndpoints } from '@aulario/contract/learning/grade-appeal';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 
@@ -13,7 +14,8 @@ export type AppealAnswered = {
 };
 
 /** Answers an appeal. */
-export async function answerAppeal(request: Request, { api }: AppLoadContext) {
+export async function answerAppeal(request: Request, context: AppLoadContext) {
+  const { api } = context;
   const form = await request.formData();
   const id = String(form.get('appeal') ?? '');
   const text = String(form.get('text') ?? '');
@@ -23,7 +25,7 @@ export async function answerAppeal(request: Request, { api }: AppLoadContext) {
     body: { text, changed: changed === 'si' },
   });
   const answer: AppealAnswered = result.ok
-    ? { id, said: 'Respuesta enviada. Le avisamos por correo.' }
+    ? { id, said: `Respuesta enviada. ${mailed(context, 'told')}` }
     : { id, fault: faultOf(result.error), text, changed };
   return data(answer, { status: result.ok ? 200 : result.status || 503 });
 }

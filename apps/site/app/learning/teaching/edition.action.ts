@@ -1,5 +1,6 @@
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 import { formKey, nextKey } from '../../ui/form-key.ts';
@@ -14,7 +15,8 @@ export type NoticeAnswer = {
 };
 
 /** Sends a notice to the group, once however often it is pressed, or takes one back. */
-export async function changeNotices(request: Request, { api }: AppLoadContext, id: string) {
+export async function changeNotices(request: Request, context: AppLoadContext, id: string) {
+  const { api } = context;
   const form = await request.formData();
   const withdrawn = form.get('withdraw');
   if (typeof withdrawn === 'string') {
@@ -34,7 +36,7 @@ export async function changeNotices(request: Request, { api }: AppLoadContext, i
     headers: { 'Idempotency-Key': key },
   });
   const answer: NoticeAnswer = sent.ok
-    ? { said: 'Enviaste el aviso. Sale también por correo.' }
+    ? { said: mailed(context, 'notice') }
     : { ...body, fault: faultOf(sent.error), key: nextKey(key, sent.status) };
   return data(answer, { status: sent.ok ? 200 : sent.status || 503 });
 }

@@ -1,5 +1,6 @@
 import { essayEndpoints } from '@aulario/contract/learning/essay';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 
 export type EssayAnswer = {
   said?: string;
@@ -9,7 +10,8 @@ export type EssayAnswer = {
 };
 
 /** Marks all long answers of an attempt of an own group. */
-export async function markEssay(request: Request, { api }: AppLoadContext, id: string) {
+export async function markEssay(request: Request, context: AppLoadContext, id: string) {
+  const { api } = context;
   const form = await request.formData();
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const positions = form.getAll('position').map(Number);
@@ -22,7 +24,7 @@ export async function markEssay(request: Request, { api }: AppLoadContext, id: s
   const body = { marks, version: Number(typed.version) };
   const kept = await api.request(essayEndpoints.markTaughtEssay, { params: { id }, body });
   const answer: EssayAnswer = kept.ok
-    ? { said: 'Nota guardada. Le avisamos por correo.' }
+    ? { said: `Nota guardada. ${mailed(context, 'told')}` }
     : { typed, fault: kept.error.errors?.[0]?.message ?? kept.error.message };
   return data(answer, { status: kept.ok ? 200 : kept.status || 503 });
 }

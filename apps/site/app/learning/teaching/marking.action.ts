@@ -5,6 +5,7 @@ import {
   markCorrectionEndpoints,
 } from '@aulario/contract/learning/marking-correction';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 
@@ -48,7 +49,8 @@ export async function changeMark(request: Request, context: AppLoadContext, id: 
   return data(answer, { status: status || 503 });
 }
 
-async function mark(form: FormData, { api }: AppLoadContext, id: string): Promise<Done> {
+async function mark(form: FormData, context: AppLoadContext, id: string): Promise<Done> {
+  const { api } = context;
   const { markTaught, returnTaught } = markingEndpoints;
   const back = form.get('act') === 'devolver';
   const { comment, version, ...given } = sentOf(form);
@@ -57,7 +59,7 @@ async function mark(form: FormData, { api }: AppLoadContext, id: string): Promis
     : await api.request(markTaught, { params: { id }, body: { ...given, comment, version } });
   if (!done.ok)
     return { status: done.status, answer: { fault: faultOf(done.error), ...typed(form) } };
-  const said = back ? 'La devolviste. Le avisamos por correo.' : 'Nota guardada. Le avisamos.';
+  const said = `${back ? 'La devolviste' : 'Nota guardada'}. ${mailed(context, 'told')}`;
   return { status: 200, answer: { said } };
 }
 

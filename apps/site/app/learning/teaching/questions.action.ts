@@ -1,5 +1,6 @@
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 
@@ -12,7 +13,8 @@ export type QuestionAnswer = {
 };
 
 /** Answers a question, hides it with a reason, or shows it again. */
-export async function changeQuestion(request: Request, { api }: AppLoadContext) {
+export async function changeQuestion(request: Request, context: AppLoadContext) {
+  const { api } = context;
   const form = await request.formData();
   const id = String(form.get('question') ?? '');
   const text = String(form.get('text') ?? '');
@@ -30,13 +32,12 @@ export async function changeQuestion(request: Request, { api }: AppLoadContext) 
           body: { reason: act === 'ocultar' ? text : null },
         });
   const answer: QuestionAnswer = result.ok
-    ? { id, said: said[String(act)] ?? 'Listo.' }
+    ? { id, said: said[String(act)] ?? `Respuesta guardada. ${mailed(context, 'told')}` }
     : { id, fault: faultOf(result.error), ...(act === 'responder' ? { text } : {}) };
   return data(answer, { status: result.ok ? 200 : result.status || 503 });
 }
 
 const said: Record<string, string> = {
-  responder: 'Respuesta guardada. Le avisamos por correo.',
   ocultar: 'La ocultaste.',
   mostrar: 'Se ve otra vez.',
 };

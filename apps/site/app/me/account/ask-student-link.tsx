@@ -11,16 +11,19 @@ export type StudentProofValues = { dni: string; way: string };
 /** Asks for the link that shows a student what is theirs, without a password. */
 export function AskStudentLink({
   spent,
+  mail,
   answer,
 }: {
   spent: boolean;
-  answer?: { said?: string; fault?: FormFault; values: StudentProofValues };
+  /** How the link comes. */
+  mail: string;
+  answer?: { said?: string; title?: string; fault?: FormFault; values: StudentProofValues };
 }) {
   const busy = useNavigation().formMethod === 'POST';
-  const { said, fault, values } = answer ?? {};
+  const { said, title, fault, values } = answer ?? {};
   if (said) {
     return (
-      <AccountCard title="Revisa tu correo">
+      <AccountCard title={title}>
         <Said message={said} to="/" words="Volver al inicio" />
       </AccountCard>
     );
@@ -30,13 +33,11 @@ export function AskStudentLink({
       {spent && !fault && (
         <div className="mb-5">
           <Notice tone="warning" title="Ese enlace ya se usó o venció.">
-            Pide otro aquí: llega en un momento.
+            Pide otro aquí.
           </Notice>
         </div>
       )}
-      <p className="mb-5 text-s">
-        Tus cursos, pagos y certificados, con un enlace que te enviamos al correo que tenemos de ti.
-      </p>
+      <p className="mb-5 text-s">{mail}</p>
       <ErrorSummary fault={fault} />
       <Form method="post" noValidate className="space-y-5">
         <Field

@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { purchaseSituation } from './purchase-situation.ts';
 
+/** How the academy answers, as `mailed` says it. */
+type AttentionMail = { ready: string; cancelled: string };
+
 /** What waits for the person, said first, each with the way to do it; then what waits for the academy. */
-export function Attention({ purchases }: { purchases: OwnPurchase[] }) {
+export function Attention({ purchases, mail }: { purchases: OwnPurchase[]; mail: AttentionMail }) {
   const open = purchases
     .filter(({ state }) => state === 'abierto' || state === 'pagado-parcial')
     .map((purchase) => ({ ...purchase, ...purchaseSituation(purchase) }));
@@ -27,8 +30,7 @@ export function Attention({ purchases }: { purchases: OwnPurchase[] }) {
       {looked.map(({ number, courses, path, words, cancelling }) => (
         <Notice key={number} tone="info" title={words}>
           <p>
-            {courses}.{' '}
-            {cancelling ? 'Te respondemos por correo.' : 'Te avisamos por correo apenas esté.'}{' '}
+            {courses}. {cancelling ? mail.cancelled : mail.ready}{' '}
             <Link className="link inline-block py-1" to={path}>
               Ver la compra
             </Link>

@@ -44,8 +44,8 @@ export function courseSituation(
         words: 'Preparando tu acceso al aula virtual',
         text: `${
           byHand
-            ? 'Lo prepara una persona de la academia, en horario de oficina. Te avisamos por correo cuando esté.'
-            : 'Suele tardar unos minutos. Te avisamos por correo cuando esté.'
+            ? 'Lo prepara una persona de la academia, en horario de oficina.'
+            : 'Suele tardar unos minutos.'
         }${group?.startDate ? ' Tus clases con día y hora no esperan a eso: entra a su hora.' : ''}`,
       };
     case 'error':

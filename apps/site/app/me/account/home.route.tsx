@@ -2,6 +2,7 @@ import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notic
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import { Link } from 'react-router';
 import { NothingYet } from '../../catalogue/directory/nothing-yet.tsx';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { RoomNotices } from '../../learning/classroom/room-notices.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -19,7 +20,8 @@ import { Welcome } from './welcome.tsx';
 
 export const headers = ownHeaders;
 
-export async function loader({ context: { api } }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context;
   const [studies, classroom, next, past, notices] = await Promise.all([
     api.request(ownAccountEndpoints.ownStudies),
     api.request(ownAccountEndpoints.ownClassroom),
@@ -31,6 +33,7 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
   const own = { studies: mustRead(studies), classroom: mustRead(classroom), now };
   return {
     ...{ ...own, goOn: await nextLessons(api, own.studies.courses, own.classroom) },
+    mail: { ready: mailed(context, 'ready'), cancelled: mailed(context, 'cancelled') },
     ...{ next, hadClasses: past.total > 0, notices: notices.ok ? notices.data : [] },
   };
 }
@@ -46,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountHome({
-  loaderData: { studies, classroom, goOn, next, hadClasses, notices, now },
+  loaderData: { studies, classroom, goOn, next, hadClasses, notices, mail, now },
 }: Route.ComponentProps) {
   const account = useAccount();
   const { courses, purchases } = studies;
@@ -55,7 +58,7 @@ export default function AccountHome({
   const finished = courses.filter(({ completedAt }) => completedAt !== null);
   return (
     <AccountPage title={`Hola, ${account.person.shortName}`}>
-      <Attention purchases={purchases} />
+      <Attention purchases={purchases} mail={mail} />
       <RoomNotices notices={notices} />
       {(next.total > 0 || hadClasses) && (
         <AccountPart id="clases" title="Próximas clases">

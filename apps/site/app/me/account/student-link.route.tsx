@@ -1,6 +1,7 @@
 import { studentEndpoints } from '@aulario/contract/me/student';
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
 import { data, Link } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames, useSite } from '../../frame/site.ts';
 import { privateLinkHeaders } from '../../people/sign-in/private-link.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -17,22 +18,26 @@ import { OwnPurchases } from './own-purchases.tsx';
 export const headers = privateLinkHeaders;
 
 /** What a mailed link opens; without one, or with one that is over, the form that asks for it. */
-export async function loader({ request, context: { api } }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context;
+  const mail = mailed(context, 'student');
+  const answers = { ready: mailed(context, 'ready'), cancelled: mailed(context, 'cancelled') };
   const query = new URL(request.url).searchParams;
   const token = query.get('token');
   // The private link of an order that opens nothing any more leads here.
-  if (!token) return { student: null, spent: query.has('vencido'), now: '' };
+  if (!token) return { student: null, spent: query.has('vencido'), now: '', mail, answers };
   const student = await api.request(studentEndpoints.openStudent, { query: { token } });
   if (student.ok) {
-    return { student: student.data, spent: false, now: new Date().toISOString() };
+    return { student: student.data, spent: false, now: new Date().toISOString(), mail, answers };
   }
   if (student.status === 404 || student.status === 402) {
-    return data({ student: null, spent: true, now: '' }, { status: 404 });
+    return data({ student: null, spent: true, now: '', mail, answers }, { status: 404 });
   }
   throw data(null, { status: student.status || 503 });
 }
 
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const values: StudentProofValues = { dni: text('dni'), way: text('way') };
@@ -41,7 +46,7 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
     body: { dni: values.dni, ...(values.way ? reach : {}) },
   });
   return result.ok
-    ? data({ said: result.data.message, values }, { status: 200 })
+    ? data({ said: result.data.message, title: mailed(context, 'asked'), values }, { status: 200 })
     : data({ fault: atTheWay(faultOf(result.error)), values }, { status: result.status || 503 });
 }
 
@@ -49,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Tus cursos, pagos y certificados',
-    description: 'Mira lo tuyo con un enlace que te enviamos al correo, sin contraseña.',
+    description: 'Mira lo tuyo con un enlace, sin contraseña.',
     path: '/mi-cuenta/enlace',
     hidden: true,
   });
@@ -57,8 +62,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function StudentLink({ loaderData, actionData }: Route.ComponentProps) {
   const { publicUrl } = useSite();
-  const { student, spent, now } = loaderData;
-  if (!student) return <AskStudentLink spent={spent} answer={actionData} />;
+  const { student, spent, now, mail, answers } = loaderData;
+  if (!student) return <AskStudentLink spent={spent} mail={mail} answer={actionData} />;
   const { courses, purchases, certificates } = student;
   return (
     <div className="page py-8 md:py-12">
@@ -73,7 +78,7 @@ export default function StudentLink({ loaderData, actionData }: Route.ComponentP
             con este mismo correo.
           </p>
         </Notice>
-        <Attention purchases={purchases} />
+        <Attention purchases={purchases} mail={answers} />
         <AccountPart id="cursos" title="Mis cursos">
           {courses.length > 0 ? (
             <OwnCourses courses={courses} now={now} />

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Ribbon } from '../../ui/textile.tsx';
 
 /** The small page of one form: entering, registering, recovering a password. */
-export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+export function AccountCard({
+  title = 'Listo',
+  children,
+}: {
+  title?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="page py-10 md:py-16">
       <div className="mx-auto max-w-md overflow-hidden rounded-card border border-line bg-surface">

@@ -1,5 +1,6 @@
 import type { Result } from '@aulario/client/result';
 import { type AppLoadContext, data } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { formTicket } from '../../human/form-ticket.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
@@ -7,6 +8,8 @@ import { faultOf } from '../../ui/form-fault.ts';
 /** What a form of this area answers with: the API's sentence, or what was wrong and what was typed. */
 export type Answer<Values> = {
   said?: string;
+  /** Above it. */
+  title?: string;
   fault?: FormFault;
   values: Values;
   /** For the next try: the one that was sent is used up. */
@@ -21,7 +24,7 @@ export async function answerOf<Values>(
   form?: FormData,
 ) {
   const answer: Answer<Values> = result.ok
-    ? { said: result.data.message, values }
+    ? { said: result.data.message, title: mailed(context, 'asked'), values }
     : {
         fault: faultOf(result.error),
         values,

@@ -1,5 +1,6 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
 import { data, Form, useNavigation } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../../human/form-ticket.ts';
 import { HumanCheck } from '../../human/human-check.tsx';
@@ -13,7 +14,7 @@ import { type Answer, answerOf } from './answer.ts';
 import { Said } from './said.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ticket: await formTicket(context) };
+  return { ticket: await formTicket(context), mail: mailed(context, 'recover') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Recuperar tu contraseña',
-    description: 'Te enviamos un enlace para elegir una contraseña nueva.',
+    description: 'Elige una contraseña nueva.',
     path: '/recuperar',
     hidden: true,
   });
@@ -40,11 +41,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const { said, values } = actionData ?? {};
+  const { said, title, values } = actionData ?? {};
   const fault = atTheField(actionData?.fault);
   if (said) {
     return (
-      <AccountCard title="Revisa tu correo">
+      <AccountCard title={title}>
         <Said message={said} to="/login" words="Volver a Ingresar" />
       </AccountCard>
     );
@@ -58,7 +59,7 @@ export default function Recover({ loaderData, actionData }: Route.ComponentProps
           name="username"
           defaultValue={values?.username}
           error={errorOf(fault, 'username')}
-          help="Te enviamos un enlace al correo de tu cuenta. Dura una hora."
+          help={loaderData.mail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

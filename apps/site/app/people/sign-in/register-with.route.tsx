@@ -1,5 +1,6 @@
 import { providerEndpoints } from '@aulario/contract/people/provider';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { formTicket, proofOf } from '../../human/form-ticket.ts';
 import { HumanCheck } from '../../human/human-check.tsx';
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { message, joining } = result.data;
   const headers = new Headers({ 'Set-Cookie': carry('joining', { joining }, publicUrl) });
-  return data({ said: message }, { headers });
+  return data({ said: message, title: mailed(context, 'asked') }, { headers });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -77,7 +78,7 @@ export default function RegisterWith({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST';
   if (actionData && 'said' in actionData) {
     return (
-      <AccountCard title="Revisa tu correo">
+      <AccountCard title={actionData.title}>
         <Notice tone="success" title={actionData.said} live />
       </AccountCard>
     );

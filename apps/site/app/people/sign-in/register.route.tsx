@@ -1,6 +1,7 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
 import { providerEndpoints } from '@aulario/contract/people/provider';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { mailed } from '../../frame/mailed.ts';
 import { siteNames } from '../../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../../human/form-ticket.ts';
 import { HumanCheck } from '../../human/human-check.tsx';
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const law = lawOfVisitor(request, context);
   return {
     ticket,
+    mail: mailed(context, 'register'),
     texts: texts.find(({ country }) => country === law),
     providers: providers.ok ? providers.data : [],
   };
@@ -67,10 +69,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const { said, fault, values } = actionData ?? {};
+  const { said, title, fault, values } = actionData ?? {};
   if (said) {
     return (
-      <AccountCard title="Revisa tu correo">
+      <AccountCard title={title}>
         <Said message={said} to="/cursos" words="Ver los cursos mientras tanto" />
       </AccountCard>
     );
@@ -87,7 +89,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           inputMode="email"
           defaultValue={values?.email}
           error={errorOf(fault, 'email')}
-          help="Te enviamos un enlace; con él eliges tu contraseña."
+          help={loaderData.mail}
           autoComplete="email"
           maxLength={254}
           required

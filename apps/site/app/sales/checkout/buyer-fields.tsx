@@ -10,12 +10,15 @@ import type { PurchaseValues } from './purchase-values.ts';
 /** Who buys: no more than what enrolling, writing and calling need. */
 export function BuyerFields({
   values,
+  mail,
   countries,
   country,
   fault,
   onCountry,
 }: {
   values: PurchaseValues['buyer'];
+  /** What comes to the mailbox. */
+  mail: string;
   countries: Country[];
   country: string;
   fault: FormFault | undefined;
@@ -54,7 +57,7 @@ export function BuyerFields({
             inputMode="email"
             defaultValue={values.email}
             error={error('email')}
-            help="Ahí te enviamos los datos de tu compra, el acceso al curso y tu certificado."
+            help={mail}
             autoComplete="email"
             maxLength={254}
             required

@@ -83,6 +83,7 @@ export function PurchasePage({
         <ReturningBuyer
           known={loaded.known}
           back={loaded.back}
+          mail={loaded.mail}
           country={values.buyer.country}
           sent={answer && 'who' in answer ? answer : undefined}
         />
@@ -141,6 +142,7 @@ export function PurchasePage({
           </div>
           <BuyerFields
             values={values.buyer}
+            mail={loaded.mail.buyer}
             countries={loaded.countries}
             country={country}
             fault={left}

@@ -8,6 +8,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { namingChosen } from '../../catalogue/groups/chosen-group.ts';
 import type { OpenGroup } from '../../catalogue/groups/open-groups.ts';
+import { mailed } from '../../frame/mailed.ts';
 import { formTicket, solvedProofOf, waitingTicket } from '../../human/form-ticket.ts';
 import { textsFor } from '../../legal/texts-for.ts';
 import type { FormFault } from '../../ui/error-summary.tsx';
@@ -42,7 +43,7 @@ export type PurchaseAnswer = {
   at: number;
 };
 /** What is said to somebody who asked for their data; the rest of the page stays as it was. */
-export type IdentificationAnswer = { said?: string; refused?: string; who: string };
+export type IdentificationAnswer = { said?: string; title?: string; refused?: string; who: string };
 
 /** Prices the form anew (`intent=price`), mails a link (`identify`), or buys and leads to the deal. */
 export async function purchase(request: Request, context: AppLoadContext) {
@@ -124,13 +125,14 @@ function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {
   return data(body, { status });
 }
 
-async function identify(form: FormData, { api }: AppLoadContext) {
+async function identify(form: FormData, context: AppLoadContext) {
+  const { api } = context;
   const who = String(form.get('who') ?? '').trim();
   const result = await api.request(returningBuyerEndpoints.identifyBuyer, {
     body: readIdentification(who, form),
   });
   const body: IdentificationAnswer = result.ok
-    ? { said: result.data.message, who }
+    ? { said: result.data.message, title: mailed(context, 'asked'), who }
     : { refused: result.error.message, who };
   return data(body, { status: result.ok ? 200 : result.status || 503 });
 }

@@ -5,6 +5,7 @@ import { usualDocument } from '@aulario/contract/people/user';
 import { measuringEndpoints } from '@aulario/contract/sales/measuring';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { certificateOffers, isFree } from '../../catalogue/courses/course-offer.ts';
+import { mailed } from '../../frame/mailed.ts';
 import { formTicket } from '../../human/form-ticket.ts';
 import { textsFor } from '../../legal/texts-for.ts';
 import { countryOf } from '../../preferences/country.ts';
@@ -56,6 +57,7 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   const buyers = context.sentCountry ?? values.buyer.country;
   return {
     ticket,
+    mail: { buyer: mailed(context, 'buyer'), back: mailed(context, 'returning') },
     texts,
     /** What is asked about advertising, beside the purchase; nothing where nobody is told. */
     measuring: measuring.ok ? measuring.data.asked : null,

@@ -10,14 +10,15 @@ export function ReturningBuyer({
   known,
   country,
   back,
+  mail,
   sent,
-}: Pick<PurchaseData, 'known' | 'back'> & {
+}: Pick<PurchaseData, 'known' | 'back' | 'mail'> & {
   country: string;
   /** The answer to the form when it was sent without JavaScript. */
   sent?: IdentificationAnswer;
 }) {
   const fetcher = useFetcher<IdentificationAnswer>();
-  const { said, refused, who } = fetcher.data ?? sent ?? {};
+  const { said, title, refused, who } = fetcher.data ?? sent ?? {};
   if (known === 'link' || known === 'session') {
     return (
       <Notice tone="success" title="Pusimos los datos que tenemos de ti.">
@@ -33,7 +34,7 @@ export function ReturningBuyer({
         </Notice>
       )}
       {said ? (
-        <Notice tone="success" title="Revisa tu correo" live>
+        <Notice tone="success" title={title} live>
           {said}
         </Notice>
       ) : (
@@ -52,7 +53,7 @@ export function ReturningBuyer({
               name="who"
               defaultValue={who}
               error={refused}
-              help="Te enviamos un enlace al correo que tenemos de ti. Aquí no mostramos nada."
+              help={mail.back}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}

@@ -39,12 +39,12 @@ export function paymentSituation({
         ? {
             tone: 'info',
             title,
-            text: 'Tenemos tu comprobante. Te avisamos por correo cuando lo verifiquemos.',
+            text: 'Tenemos tu comprobante. Aquí ves cuándo lo verificamos.',
           }
         : {
             tone: 'warning',
             title,
-            text: 'Paga y súbelo desde la página de tu compra: el enlace está en el correo que te enviamos.',
+            text: 'Paga y súbelo desde la página que se abrió al terminar tu compra.',
           };
   }
 }

@@ -46,7 +46,7 @@ export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
             name="deal"
             defaultValue={deal}
             error={errorOf(fault, 'deal')}
-            help="Está en el correo que te enviamos y en la página de tu compra."
+            help="Está en la página de tu compra."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -33,8 +33,8 @@ export function AttemptResult({ attempt, room }: ResultProps) {
         <div className="space-y-4 p-5 md:p-6">
           {score === null ? (
             <p className="flex items-center gap-2 font-semibold">
-              <Icon name="clock" /> Tu docente tiene que calificar lo que escribiste. Te avisamos
-              por correo.
+              <Icon name="clock" /> Tu docente tiene que calificar lo que escribiste. Tu nota
+              aparece aquí.
             </p>
           ) : (
             <Score score={score} passPercent={passPercent} />
