@@ -1,8 +1,11 @@
+import dns from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { checkPort } from './port.ts';
 import { spokenFault } from './spoken-fault.ts';
 import { startFault } from './start-fault.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const failed = (code: string, message = 'something in English') =>
   Object.assign(new Error(`Failed query: insert …`), {
@@ -58,6 +61,23 @@ it('tells a port that is taken before anything else is done, and leaves a free o
   await new Promise((closed) => other.close(closed));
   await checkPort(wanted);
   await checkPort(wanted);
+});
+
+it('tells a port that is taken on one of the addresses of localhost, of which all are served', async () => {
+  // As on a machine where it is 127.0.0.1 and ::1 too.
+  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  vi.spyOn(dns, 'lookup').mockResolvedValue(addresses as never);
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.2', ready));
+  const { port } = other.address() as { port: number };
+  const taken = () => checkPort({ port, host: 'localhost' }).catch((error: unknown) => error);
+  const fault = startFault(await taken());
+  expect(fault).toEqual({ said: expect.stringMatching(/^El puerto está ocupado: /), code: 78 });
+  await new Promise((closed) => other.close(closed));
+  expect(await taken()).toBeUndefined();
+  // One that this machine does not have is none of them.
+  addresses[0] = { address: '203.0.113.1', family: 4 };
+  expect(await taken()).toBeUndefined();
 });
 
 it('tells a HOST that nobody knows as a wrong setting, and not as a database that fails', async () => {
