@@ -5,10 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { keepFocusWhileSending } from './layout/busy-focus.ts';
 import { reloadForNewVersion } from './new-version.ts';
 import { MustEnrolPage } from './people/sign-in/must-enrol-page.tsx';
 
 speakSpanish();
+keepFocusWhileSending();
 
 // Vite's own event: a part of the program did not load.
 window.addEventListener('vite:preloadError', (event) => {

@@ -5,6 +5,7 @@ import { sessionEndpoints } from '@aulario/contract/people/session';
 import { toHttpError } from './api-error.ts';
 import { sawAnswer } from './connection.ts';
 import { askForProof } from './proof-gate.ts';
+import { counted } from './sending.ts';
 import { sessionLost } from './session-gate.ts';
 
 type Input = {
@@ -74,9 +75,11 @@ function needsSession({ access, path }: Endpoint): boolean {
   return access !== 'public' && path !== sessionEndpoints.logout.path;
 }
 
-export const call = makeCall(createClient({ baseUrl: '/api' }), {
+const surroundings: Surroundings = {
   token: () => readSessionToken(document),
   lost: sessionLost,
   prove: askForProof,
   saw: sawAnswer,
-});
+};
+
+export const call = counted(makeCall(createClient({ baseUrl: '/api' }), surroundings));
