@@ -46,10 +46,24 @@ it('who bought a course chooses a password, learns on a phone, goes on elsewhere
   await page.getByText('Nota guardada.').waitFor();
   const first = page.url();
   await phone.context.setOffline(true);
+  // A question that waits is not lost by what is done after it.
+  const question = page.getByLabel('Tu pregunta');
+  await question.fill('¿La práctica se entrega?');
+  await page.getByRole('button', { name: 'Preguntar' }).click();
   await page.getByRole('button', { name: 'Marcar como hecha y seguir' }).click();
   await page.getByText('Sin conexión. Sigue en esta página').waitFor();
   await phone.context.setOffline(false);
   await page.waitForURL((address) => address.href !== first);
+  await page.waitForLoadState('networkidle');
+  await page.goto(first);
+  await page.getByRole('listitem').filter({ hasText: '¿La práctica se entrega?' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await question.inputValue()).toBe('');
+  await question.fill('¿Y el examen final?');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /aula/.test(key)));
+  await page.reload();
+  await page.getByText('Recuperamos lo que se escribió aquí.').waitFor();
+  expect(await question.inputValue()).toBe('¿Y el examen final?');
   await page.goto(`${server.url}/mi-cuenta`);
   await page.getByText(/^Lo que sigue · \d/).waitFor();
   await page.getByText(/^1 de \d+ lecciones, falta /).waitFor();

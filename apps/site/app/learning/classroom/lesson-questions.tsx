@@ -1,5 +1,5 @@
 import type { LessonQuestion } from '@aulario/contract/learning/lesson-question';
-import { Form, useNavigation } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { limaDay, shortDay } from '../../ui/date-words.ts';
 import type { LessonAnswer } from './lesson.action.ts';
@@ -15,7 +15,10 @@ export function LessonQuestions({
   mail: string;
   answer: LessonAnswer | undefined;
 }) {
-  const busy = useNavigation().formData?.get('act') === 'preguntar';
+  // On its own way: what else is done in the lesson takes nothing back of a question that still waits for the line.
+  const asking = useFetcher<LessonAnswer>();
+  const busy = asking.state !== 'idle';
+  const sent = asking.data ?? answer;
   return (
     <section aria-labelledby="preguntas" className="mt-10 border-t border-line pt-8 print:hidden">
       <h2 id="preguntas" className="text-xl">
@@ -31,7 +34,7 @@ export function LessonQuestions({
         <p className="mt-2 text-s text-muted">Nadie preguntó nada todavía. Empieza tú.</p>
       )}
       {/* A new list is a new form: what was asked is not asked again. */}
-      <Form
+      <asking.Form
         key={questions.length}
         method="post"
         action="#preguntas"
@@ -51,7 +54,7 @@ export function LessonQuestions({
           rows={3}
           maxLength={2000}
           required
-          defaultValue={answer?.question}
+          defaultValue={sent?.question}
           className="control mt-1 block w-full"
         />
         <div className="mt-3 flex flex-wrap items-center gap-4">
@@ -60,12 +63,12 @@ export function LessonQuestions({
           </Button>
           <span
             role="status"
-            className={`text-s ${answer?.refused ? 'text-danger' : 'text-success'}`}
+            className={`text-s ${sent?.refused ? 'text-danger' : 'text-success'}`}
           >
-            {answer?.refused ?? answer?.asked}
+            {busy ? null : (sent?.refused ?? sent?.asked)}
           </span>
         </div>
-      </Form>
+      </asking.Form>
     </section>
   );
 }

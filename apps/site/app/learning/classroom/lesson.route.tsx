@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetSent } from '../../unsent/draft-store.ts';
 import type { Route } from './+types/lesson.route.ts';
 import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
@@ -79,7 +80,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const act = String(form.get('act'));
   if (!navigator.onLine && act !== 'empezar') await untilItArrives(askIfBack, request.signal);
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (answer.asked) forgetSent(new URL(request.url).pathname, '');
+    return answer;
   } catch (fault) {
     if (!isBrokenLine(fault)) throw fault;
     await untilItArrives(askIfBack, request.signal);
