@@ -278,6 +278,15 @@ describe('in the browser', () => {
     await context.setOffline(true);
     await page.goto(`${server.url}/cursos?q=excel`);
     await page.getByRole('heading', { name: 'No llegamos a internet' }).waitFor();
+    // What was typed waits in the tab: said where something does, and only there.
+    const waits = page.getByText('Lo que escribiste sigue en esta pestaña.');
+    expect(await waits.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), whose: '0', values: [['name', 'Nélida']] };
+      sessionStorage.setItem('borrador:/contacto', JSON.stringify(draft));
+    });
+    await page.reload();
+    await waits.waitFor();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Volver a intentar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cursos' }).waitFor();

@@ -30,13 +30,14 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The page as a stranger gets it, with its styles and fonts; its scripts are not needed. */
+/** The page as a stranger gets it, with its styles and fonts, and without its scripts but one of ours. */
 async function keepPage() {
   const cache = await caches.open(store);
   const answer = await fetch(page, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
   const html = await answer.text();
-  const kept = html.replace(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  const bare = html.replace(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  const kept = bare.replace('</body>', `<script>(${sayWhatWaits})()</script></body>`);
   await cache.put(
     page,
     new Response(kept, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
@@ -45,4 +46,18 @@ async function keepPage() {
     ([, url]) => url,
   );
   await cache.addAll([...new Set(files)]);
+}
+
+/** Runs in the page: says that what was typed waits, where a draft of this tab does (`app/unsent/draft-store.ts`). */
+function sayWhatWaits() {
+  const isKept = (name) => {
+    const { at, values } = JSON.parse(sessionStorage.getItem(name));
+    return Date.now() - at < 2 * 60 * 60_000 && values.some(([, value]) => value !== '');
+  };
+  try {
+    const drafts = Object.keys(sessionStorage).filter((name) => name.startsWith('borrador:'));
+    if (drafts.some(isKept)) document.getElementById('lo-escrito').hidden = false;
+  } catch {
+    // It is forbidden: then there is no draft.
+  }
 }

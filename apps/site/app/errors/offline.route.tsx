@@ -26,6 +26,11 @@ export default function Offline() {
           Tu dispositivo no tiene conexión en este momento. Revisa el wifi o los datos y vuelve a
           intentarlo: no se perdió nada de lo que ya enviaste.
         </p>
+        {/* Shown where something waits: public/sw.js. */}
+        <p id="lo-escrito" hidden className="mt-4 max-w-reading">
+          <strong>Lo que escribiste sigue en esta pestaña.</strong> No la cierres: al volver la
+          conexión aparece otra vez en su formulario.
+        </p>
         {academy.phone && (
           <p className="mt-4 text-s">
             ¿Es urgente? Llámanos al{' '}
