@@ -16,12 +16,12 @@ export function MailsStay() {
       sx={{ mb: { xs: 5, md: 6 } }}
       action={
         <Button component={Link} to={settles ? '/primeros-pasos' : '/correos'} color="inherit">
-          {settles ? 'Conectar el correo' : 'Ver los correos'}
+          {settles ? 'Conectar' : 'Ver'}
         </Button>
       }
     >
-      No sale ningún correo: falta el servidor de correo. Nadie recibe enlaces, avisos ni
-      certificados; lo que se les escribió queda en Correos y no sale después.
+      No sale ningún correo: nadie recibe enlaces, avisos ni certificados. Lo escrito queda en
+      Correos.
     </Alert>
   );
 }

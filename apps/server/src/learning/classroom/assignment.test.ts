@@ -341,9 +341,16 @@ describe('an assignment', () => {
     await handIn(body._id);
     await test.deps.storage.put(privateKey(file), bytes, 'application/pdf');
     const at = `/submissions/${body._id}/files/${file}`;
-    expect((await test.call('GET', at, { token: admin })).status).toBe(415);
-    expect((await call('GET', `${body._id}/files/${file}`)).status).toBe(415);
-    expect((await test.call('GET', `${at}/pages/1`, { token: admin })).status).toBe(200);
+    const kept = await test.call('GET', at, { token: admin });
+    expect([kept.status, kept.body.message]).toEqual([
+      415,
+      expect.stringMatching(/cifrado.*Mira sus páginas.*devuelve la entrega.*sin contraseña/),
+    ]);
+    const own = await call('GET', `${body._id}/files/${file}`);
+    expect([own.status, own.body.message]).toEqual([415, expect.stringMatching(/Tu docente/)]);
+    const page = await test.call('GET', `${at}/pages/1`, { token: admin });
+    // Its reader knows of it before they try to save it.
+    expect([page.status, page.headers['x-pdf-encrypted']]).toEqual([200, 'yes']);
   });
 });
 

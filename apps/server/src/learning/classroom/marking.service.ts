@@ -151,7 +151,7 @@ export async function returnSubmission(
  */
 export async function readWork(deps: FileDeps, actor: Actor, who: Who, place: Place) {
   const { work, anonymous } = await workIn(deps, actor, who, place);
-  const whole = asItCame(work);
+  const whole = asItCame(work, 'marker');
   return anonymous ? withoutItsAuthor(deps, whole) : whole;
 }
 

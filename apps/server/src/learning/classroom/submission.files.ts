@@ -93,9 +93,19 @@ export async function fileIn(
 }
 
 /** To be saved. @throws DomainError `unsupported-type` for one that is encrypted, as some are of before those were refused. */
-export function asItCame<Work extends Awaited<ReturnType<typeof fileIn>>>(work: Work): Work {
-  return { ...work, bytes: handedOut(work.row.mime, work.bytes) };
+export function asItCame<Work extends Awaited<ReturnType<typeof fileIn>>>(
+  work: Work,
+  reader: keyof typeof encrypted = 'author',
+): Work {
+  return { ...work, bytes: handedOut(work.row.mime, work.bytes, encrypted[reader]) };
 }
+
+/** What to do about one. */
+const encrypted = {
+  author: 'así que no se descarga. Tu docente lo ve como imagen.',
+  marker:
+    'así que no se descarga. Mira sus páginas aquí; si no se ven, devuelve la entrega y pide que la guarde otra vez sin contraseña.',
+};
 
 /**
  * The same file without what its program wrote of its author.

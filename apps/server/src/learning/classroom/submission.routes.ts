@@ -128,10 +128,11 @@ function sendWork(reply: FastifyReply, work: Awaited<ReturnType<typeof readOwnFi
 function sendDrawn(
   reply: FastifyReply,
   { file, page }: { file: string; page: number },
-  { picture, pages }: Awaited<ReturnType<typeof marking.drawWork>>,
+  { picture, pages, encrypted }: Awaited<ReturnType<typeof marking.drawWork>>,
 ) {
   return saved(reply, `entrega-${file}-${page}.jpg`)
     .header('X-Page-Count', pages)
+    .header('X-Pdf-Encrypted', encrypted ? 'yes' : 'no')
     .type('image/jpeg')
     .send(Buffer.from(picture));
 }

@@ -2,8 +2,9 @@ import type { MarkedSubmission } from '@aulario/contract/learning/marking';
 import { type MouseEvent, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { sizeWords } from '../classroom/assignment/assignment-words.ts';
+import { WorkPages } from './work-pages.tsx';
 
-/** What was sent with a hand-in: to download, and of a PDF the first page to look at. */
+/** What was sent with a hand-in: to download, and of a PDF the pages to look at. */
 export function WorkFiles({ work: { _id, files } }: { work: MarkedSubmission }) {
   if (files.length === 0) return null;
   return (
@@ -35,19 +36,7 @@ function WorkFile({ file, address }: { file: MarkedSubmission['files'][number]; 
         {busy && 'Descargando…'}
       </span>
       {fault && <Notice tone="warning" title={fault} live />}
-      {file.mime === 'application/pdf' && (
-        <details>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            Ver la primera página
-          </summary>
-          <img
-            src={`${address}/pages/1`}
-            alt={`Primera página de ${file.name}`}
-            loading="lazy"
-            className="mt-2 max-w-full border border-line"
-          />
-        </details>
-      )}
+      {file.mime === 'application/pdf' && <WorkPages name={file.name} address={address} />}
     </li>
   );
 }

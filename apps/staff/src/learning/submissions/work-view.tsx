@@ -49,6 +49,7 @@ function Shown({ file, work }: { file: SubmissionFile; work: MarkedSubmission })
           owner={work.person ?? `entrega ${work.number}`}
           folder={folder}
           thing="archivo"
+          instead="Si así no se puede calificar, devuelve la entrega y pide que la guarde otra vez sin contraseña."
         />
       </Box>
     );

@@ -11,11 +11,22 @@ type PdfBarProps = {
   page: number;
   pages: number;
   encrypted: boolean;
+  /** What to do where that is not enough. */
+  instead?: string | undefined;
   onPage: (page: number) => void;
 };
 
 /** Under the drawn pages of a PDF: which one it is, and the way to the file itself. */
-export function PdfBar({ file, name, folder, page, pages, encrypted, onPage }: PdfBarProps) {
+export function PdfBar({
+  file,
+  name,
+  folder,
+  page,
+  pages,
+  encrypted,
+  instead,
+  onPage,
+}: PdfBarProps) {
   return (
     <Box
       sx={{
@@ -53,8 +64,8 @@ export function PdfBar({ file, name, folder, page, pages, encrypted, onPage }: P
       )}
       <Typography variant="body2" sx={{ flex: 1, minWidth: 140, color: 'text.secondary' }}>
         {encrypted
-          ? 'PDF cifrado: no se pudo revisar por dentro. Solo se ve como imagen.'
-          : 'Es un PDF: aquí se ve como imagen.'}
+          ? `PDF cifrado: no se pudo revisar por dentro. Solo se ve como imagen. ${instead ?? ''}`
+          : pages > 0 && 'Es un PDF: aquí se ve como imagen.'}
       </Typography>
       {!encrypted && <SaveOriginal file={file} name={name} folder={folder} />}
     </Box>

@@ -16,6 +16,8 @@ type VoucherViewerProps = {
   /** Where the API has it, and what it is called, where it is no voucher. */
   folder?: string;
   thing?: string;
+  /** What to do where one of it cannot be read: "pide una foto", where nothing is said. */
+  instead?: string;
 };
 
 /** The voucher as large as the screen allows: zoom, turn, drag. Of a PDF, the pages that the server drew. */
@@ -24,6 +26,7 @@ export function VoucherViewer({
   owner,
   folder,
   thing = 'comprobante',
+  instead,
 }: VoucherViewerProps) {
   const title = thing.charAt(0).toUpperCase() + thing.slice(1);
   const pdf = voucher?.mime === 'application/pdf';
@@ -105,7 +108,7 @@ export function VoucherViewer({
       {failed && (
         <Alert severity={pdf ? 'warning' : 'error'} sx={{ m: 'auto', maxWidth: 420 }}>
           {pdf
-            ? 'No pudimos dibujar este PDF: puede estar dañado o protegido. Pide una foto, o descarga el original solo si lo esperabas.'
+            ? `No pudimos dibujar este PDF: puede estar dañado o protegido. ${instead ?? 'Pide una foto, o descarga el original solo si lo esperabas.'}`
             : 'No pudimos leer el archivo. Recarga la página o ábrelo más tarde.'}
         </Alert>
       )}
@@ -132,7 +135,7 @@ export function VoucherViewer({
         <PdfBar
           file={voucher._id}
           name={`${thing}-${owner}`}
-          {...{ folder, page, pages: drawn.pages, encrypted: drawn.encrypted }}
+          {...{ folder, page, pages: drawn.pages, encrypted: drawn.encrypted, instead }}
           onPage={turnTo}
         />
       )}
