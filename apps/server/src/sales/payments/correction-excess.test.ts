@@ -1,41 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, aPurchase } from '../../../test/factories.ts';
-import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { describe, expect, it } from 'vitest';
+import { correctionsFrom } from '../../../test/correcting.ts';
 import { pdfPages } from '../../../test/pdf-pages.ts';
 import { remindInstalments } from '../purchases/purchase.jobs.ts';
 
-let sales: Awaited<ReturnType<typeof openGatewaySales>>;
-beforeAll(async () => {
-  sales = await openGatewaySales();
-});
-afterAll(() => sales.close());
-
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  sales.test.call(method, path, { token: sales.staff, ...(body ? { body } : {}) });
-let operations = 300;
-
-async function order() {
-  const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
-  const [{ _id: deal }] = (await call('GET', `/deals?search=${body.number}`)).body;
-  return { deal: deal as string, number: body.number as string, token: body.token as string };
-}
-async function paid(deal: string, amount: number) {
-  operations += 1;
-  const { body } = await call('POST', '/payments', {
-    ...{ deal, amount, method: 'yape', operationNumber: `70${operations}55`, paidAt: '2026-11-20' },
-  });
-  expect((await call('PUT', `/payments/${body._id}/verification`, {})).status).toBe(200);
-  return body._id as string;
-}
-const correct = (payment: string, body: object) =>
-  call('POST', `/payments/${payment}/corrections`, { reason: 'Se registró mal.', ...body });
+const made = correctionsFrom(300);
+const { call, order, register, paid, correct } = made;
 
 type Told = { text: string; subject: string };
 /** The mails about an order since the last look. */
 async function mailsOf(number: string): Promise<Told[]> {
-  await sales.test.work();
-  const all = sales.test.outbox.filter(({ text }) => text.includes(number));
-  sales.test.outbox.length = 0;
+  await made.sales.test.work();
+  const all = made.sales.test.outbox.filter(({ text }) => text.includes(number));
+  made.sales.test.outbox.length = 0;
   return all;
 }
 
@@ -49,8 +25,8 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
     expect(refused.body.message).toContain('ya no espera nada: sobran S/\u00a070.00');
     const excess = { kind: 'otro-trato', deal: two.number };
     expect((await correct(payment, { amount: 22_000, excess })).status).toBe(201);
-    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
-    expect(await sales.dealOf(two.deal)).toMatchObject({ received: 7_000, due: 13_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
+    expect(await made.sales.dealOf(two.deal)).toMatchObject({ received: 7_000, due: 13_000 });
     // Once more: what is here arrived here.
     expect((await correct(payment, { amount: 15_000 })).body.message).toContain('ya figura');
     const parts = [
@@ -60,11 +36,11 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
     const several = { kind: 'otros-tratos', parts };
     expect((await correct(payment, { amount: 30_000, excess: several })).status).toBe(402);
     expect((await correct(payment, { amount: 29_000, excess: several })).status).toBe(201);
-    expect(await sales.dealOf(two.deal)).toMatchObject({ state: 'pagado', due: 0 });
-    expect(await sales.dealOf(three.deal)).toMatchObject({ received: 1_000 });
+    expect(await made.sales.dealOf(two.deal)).toMatchObject({ state: 'pagado', due: 0 });
+    expect(await made.sales.dealOf(three.deal)).toMatchObject({ received: 1_000 });
     const gift = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
     expect((await correct(payment, { amount: 15_500, excess: gift })).status).toBe(201);
-    const { payments, ...after } = await sales.dealOf(one.deal);
+    const { payments, ...after } = await made.sales.dealOf(one.deal);
     expect(after).toMatchObject({ state: 'pagado', received: 20_000 });
     expect(payments).toContainEqual(
       expect.objectContaining({ amount: 500, purpose: 'donativo', state: 'verificado' }),
@@ -83,8 +59,8 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
     const both = { amount: 21_000, excess, deal: two.number };
     expect((await correct(payment, both)).status).toBe(402);
     expect((await correct(payment, { amount: 26_000, excess })).status).toBe(201);
-    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
-    expect(await sales.dealOf(two.deal)).toMatchObject({ received: 6_000, due: 14_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
+    expect(await made.sales.dealOf(two.deal)).toMatchObject({ received: 6_000, due: 14_000 });
     const unknown = { kind: 'otro-trato', deal: 'T-2020-000001' };
     expect((await correct(payment, { amount: 30_000, excess: unknown })).body.errors).toMatchObject(
       [{ path: 'excess.deal' }],
@@ -96,20 +72,16 @@ describe('what the buyer reads', () => {
   it('is the day on which each payment was paid, and not the one on which it was written down', async () => {
     const one = await order();
     await paid(one.deal, 5_000);
-    const { payments } = await sales.own(one.token);
+    const { payments } = await made.sales.own(one.token);
     expect(payments).toMatchObject([{ amount: { amount: 5_000 }, paidAt: '2026-11-20' }]);
   });
 
   it('is the gift beside the payment, each with its receipt, in one mail', async () => {
     const one = await order();
-    operations += 1;
-    const { body } = await call('POST', '/payments', {
-      ...{ deal: one.deal, amount: 21_050, method: 'yape', paidAt: '2026-11-20' },
-      operationNumber: `70${operations}55`,
-    });
+    const payment = await register(one.deal, 21_050);
     await mailsOf(one.number);
     const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
-    expect((await call('PUT', `/payments/${body._id}/verification`, { excess })).status).toBe(200);
+    expect((await call('PUT', `/payments/${payment}/verification`, { excess })).status).toBe(200);
     const told = (await mailsOf(one.number)).filter(({ text }) => text.includes('donativo'));
     expect(told).toHaveLength(1);
     const text = told[0]?.text.replaceAll('\u00a0', ' ');
@@ -119,7 +91,7 @@ describe('what the buyer reads', () => {
     expect(papers).toHaveLength(2);
     for (const { name } of papers) expect(text).toContain(`${name} (PDF)`);
     // One that is told by itself is a gift, and no payment of the sale.
-    expect((await correct(body._id, { amount: 20_500, excess })).status).toBe(201);
+    expect((await correct(payment, { amount: 20_500, excess })).status).toBe(201);
     const [mail] = await mailsOf(one.number);
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Recibimos tu donativo de S/ 5.00');
   });
@@ -143,7 +115,7 @@ describe('what the buyer reads', () => {
     const excess = { kind: 'donativo', note: 'Lo dijo por teléfono.' };
     expect((await correct(payment, { amount: 21_000, excess })).status).toBe(201);
     const read = async () =>
-      (await sales.own(one.token)).payments.map(
+      (await made.sales.own(one.token)).payments.map(
         ({ amount, gift, split, elsewhere }: Record<string, { amount: number }>) => [
           ...[amount?.amount, gift, split, elsewhere],
         ],
@@ -171,10 +143,10 @@ describe('what the buyer reads', () => {
       { amount: 12_000, left: 7_000, state: 'pendiente' },
       { amount: 8_000, left: 8_000, state: 'pendiente' },
     ];
-    expect((await sales.own(one.token)).instalments).toMatchObject(rows);
-    expect((await sales.dealOf(one.deal)).instalments).toMatchObject(rows);
+    expect((await made.sales.own(one.token)).instalments).toMatchObject(rows);
+    expect((await made.sales.dealOf(one.deal)).instalments).toMatchObject(rows);
     await mailsOf(one.number);
-    await remindInstalments(sales.test.deps);
+    await remindInstalments(made.sales.test.deps);
     const [mail] = await mailsOf(one.number);
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(
       'Te faltan S/ 70.00 de la cuota que vence el 24 de noviembre de 2026',

@@ -1,32 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, aPurchase } from '../../../test/factories.ts';
-import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { describe, expect, it } from 'vitest';
+import { correctionsFrom } from '../../../test/correcting.ts';
 
-let sales: Awaited<ReturnType<typeof openGatewaySales>>;
-beforeAll(async () => {
-  sales = await openGatewaySales();
-});
-afterAll(() => sales.close());
-
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  sales.test.call(method, path, { token: sales.staff, ...(body ? { body } : {}) });
-let operations = 100;
-
-async function order() {
-  const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
-  const [{ _id: deal }] = (await call('GET', `/deals?search=${body.number}`)).body;
-  return { deal: deal as string, number: body.number as string, token: body.token as string };
-}
-async function paid(deal: string, amount: number) {
-  operations += 1;
-  const { body } = await call('POST', '/payments', {
-    ...{ deal, amount, method: 'yape', operationNumber: `70${operations}55`, paidAt: '2026-11-20' },
-  });
-  expect((await call('PUT', `/payments/${body._id}/verification`, {})).status).toBe(200);
-  return body._id as string;
-}
-const correct = (payment: string, body: object) =>
-  call('POST', `/payments/${payment}/corrections`, { reason: 'Se registró mal.', ...body });
+const made = correctionsFrom(100);
+const { call, order, register, paid, correct } = made;
 
 describe('a verified payment that was not what it said', () => {
   it('goes to the order that it was for; the wrong one asks again and is not annulled', async () => {
@@ -37,15 +13,15 @@ describe('a verified payment that was not what it said', () => {
       status: 201,
       body: { state: 'reembolsado', corrected: true, refunded: 20_000, dealDue: 20_000 },
     });
-    const left = await sales.dealOf(wrong.deal);
+    const left = await made.sales.dealOf(wrong.deal);
     expect(left).toMatchObject({ state: 'abierto', due: 20_000, received: 0, reversed: 20_000 });
     expect(left.enrolments).toMatchObject([{ state: 'retirado' }]);
-    const got = await sales.dealOf(right.deal);
+    const got = await made.sales.dealOf(right.deal);
     expect(got).toMatchObject({ state: 'pagado', due: 0, received: 20_000 });
     expect(got.enrolments).toHaveLength(1);
     const part = got.payments.find(({ partOf }: { partOf: string }) => partOf === payment);
     expect(part).toMatchObject({ state: 'verificado', amount: 20_000, sameAs: [] });
-    const own = await sales.own(wrong.token);
+    const own = await made.sales.own(wrong.token);
     expect(own.payments).toContainEqual(
       expect.objectContaining({ state: 'reembolsado', corrected: true }),
     );
@@ -58,15 +34,15 @@ describe('a verified payment that was not what it said', () => {
       ['nota-credito', 20_000],
     ]);
     expect(await papers(right.deal)).toEqual([['recibo', 20_000]]);
-    await sales.test.work();
-    const told = sales.test.outbox.filter(({ text }) => text.includes(wrong.number));
+    await made.sales.test.work();
+    const told = made.sales.test.outbox.filter(({ text }) => text.includes(wrong.number));
     expect(told.map(({ subject }) => subject)).toContain(
       `Corregimos un pago de tu compra ${wrong.number}`,
     );
     expect(told.some(({ subject }) => subject.startsWith('Te devolvimos'))).toBe(false);
     // Whose order it was pays it with money of their own, and nothing is left of the mistake.
     await paid(wrong.deal, 20_000);
-    expect(await sales.dealOf(wrong.deal)).toMatchObject({
+    expect(await made.sales.dealOf(wrong.deal)).toMatchObject({
       ...{ state: 'pagado', due: 0 },
       // And is in the course again, from which the mistake had taken them.
       enrolments: [{ state: got.enrolments[0].state }],
@@ -79,7 +55,7 @@ describe('a verified payment that was not what it said', () => {
     const wrong = await order();
     const payment = await paid(wrong.deal, 20_000);
     await correct(payment, { amount: 0, effect: 'mantener' });
-    const { user } = await sales.dealOf(wrong.deal);
+    const { user } = await made.sales.dealOf(wrong.deal);
     const { body } = await call('GET', `/timeline?user=${user}`);
     const titles = (body.items ?? body).map(({ title }: { title: string }) => title);
     expect(titles).toContain('Pago corregido: S/\u00a0200.00');
@@ -93,9 +69,9 @@ describe('a verified payment that was not what it said', () => {
     const payment = await paid(wrong.deal, 20_000);
     await correct(payment, { amount: 0, deal: right.number, effect: 'mantener' });
     for (const name of ['pagos', 'devoluciones']) {
-      const { payload } = await sales.test.app.inject({
+      const { payload } = await made.sales.test.app.inject({
         ...{ method: 'GET', url: `/api/exports/${name}?format=csv&search=${wrong.number}` },
-        headers: { authorization: `Bearer ${sales.staff}` },
+        headers: { authorization: `Bearer ${made.sales.staff}` },
       });
       expect(payload).toContain(';Corregido;');
       expect(payload).not.toMatch(/;(Reembolsado|Devuelto);20/);
@@ -106,10 +82,13 @@ describe('a verified payment that was not what it said', () => {
     const one = await order();
     const payment = await paid(one.deal, 20_000);
     await correct(payment, { amount: 2_000, effect: 'mantener' });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado-parcial', due: 18_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({
+      state: 'pagado-parcial',
+      due: 18_000,
+    });
     expect(await correct(payment, { amount: 25_000 })).toMatchObject({ status: 402 });
     expect((await correct(payment, { amount: 20_000 })).status).toBe(201);
-    const after = await sales.dealOf(one.deal);
+    const after = await made.sales.dealOf(one.deal);
     expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000 });
     expect(after.enrolments).toHaveLength(1);
   });
@@ -118,25 +97,25 @@ describe('a verified payment that was not what it said', () => {
     const one = await order();
     const payment = await paid(one.deal, 5_000);
     await correct(payment, { amount: 12_000 });
-    const part = (await sales.dealOf(one.deal)).payments.find(
+    const part = (await made.sales.dealOf(one.deal)).payments.find(
       ({ partOf }: { partOf: string }) => partOf === payment,
     );
     await correct(payment, { amount: 15_000 });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ received: 15_000, due: 5_000 });
     await correct(part._id, { amount: 4_000, effect: 'mantener' });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 4_000, due: 16_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ received: 4_000, due: 16_000 });
     await correct(payment, { amount: 0, effect: 'mantener' });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'abierto', received: 0 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'abierto', received: 0 });
     // It was right after all, and of another order.
     const right = await order();
     expect((await correct(payment, { amount: 15_000 })).status).toBe(201);
     const sent = { amount: 0, deal: right.number, effect: 'mantener' };
     expect((await correct(payment, sent)).status).toBe(201);
-    expect(await sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 20_000 });
+    expect(await made.sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 20_000 });
     // Whose order the money was is nobody else's to read.
-    await sales.test.work();
-    const told = sales.test.outbox.filter(({ text }) => text.includes(one.number));
+    await made.sales.test.work();
+    const told = made.sales.test.outbox.filter(({ text }) => text.includes(one.number));
     expect(told.some(({ text }) => text.includes(right.number))).toBe(false);
   });
 
@@ -150,18 +129,18 @@ describe('a verified payment that was not what it said', () => {
       status: 201,
       body: { amount: 20_000, refunded: 7_000, takenOff: 2_000 },
     });
-    expect(await sales.dealOf(one.deal)).toMatchObject({
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({
       ...{ state: 'pagado-parcial', received: 13_000, due: 2_000, reversed: 2_000 },
       // 200.00 less what is there, what is asked for and what was given up.
       forgiven: 5_000,
     });
-    expect(await sales.own(one.token)).toMatchObject({
+    expect(await made.sales.own(one.token)).toMatchObject({
       ...{ due: 2_000, forgiven: 5_000 },
       payments: [expect.objectContaining({ refunded: 7_000, takenOff: 2_000, split: false })],
     });
     expect((await correct(payment, { amount: 18_000 })).body.message).toContain('lo que ya figura');
     expect((await correct(payment, { amount: 20_000 })).status).toBe(201);
-    expect(await sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 15_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 15_000 });
     const refused = await correct(payment, { amount: 4_000, effect: 'mantener' });
     expect(refused.body.errors).toMatchObject([{ path: 'amount' }]);
     expect(refused.body.message).toContain('ya se devolvieron S/\u00a050.00');
@@ -169,8 +148,8 @@ describe('a verified payment that was not what it said', () => {
     const right = await order();
     const moved = { amount: 5_000, deal: right.number, effect: 'mantener' };
     expect((await correct(payment, moved)).status).toBe(201);
-    expect(await sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
-    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 15_000 });
+    expect(await made.sales.dealOf(right.deal)).toMatchObject({ received: 15_000, due: 5_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ received: 0, due: 15_000 });
   });
 
   it('says of each part of an operation that was split that it is one, to its buyer without whose the rest is', async () => {
@@ -182,7 +161,10 @@ describe('a verified payment that was not what it said', () => {
     const paidOf = async ({ deal, token }: { deal: string; token: string }) => {
       const isPaid = ({ state }: { state: string }) =>
         state !== 'rechazado' && state !== 'pendiente';
-      const seen = [(await sales.dealOf(deal)).payments, (await sales.own(token)).payments];
+      const seen = [
+        (await made.sales.dealOf(deal)).payments,
+        (await made.sales.own(token)).payments,
+      ];
       return seen.flatMap((all) => all.filter(isPaid));
     };
     // 120.00 of 200.00 are here and 80.00 there.
@@ -205,17 +187,21 @@ describe('a verified payment that was not what it said', () => {
       { path: 'effect' },
     ]);
     expect((await correct(payment, { amount: 20_000 })).status).toBe(402);
-    const { token } = await sales.test.signedInAs('Recepcionista');
+    const { token } = await made.sales.test.signedInAs('Recepcionista');
     const sent = { amount: 5_000, effect: 'mantener', reason: 'Error.' };
     const path = `/payments/${payment}/corrections`;
-    expect((await sales.test.call('POST', path, { token, body: sent })).status).toBe(403);
-    const again = { token: sales.staff, body: sent, headers: { 'idempotency-key': 'una-vez-1' } };
+    expect((await made.sales.test.call('POST', path, { token, body: sent })).status).toBe(403);
+    const again = {
+      token: made.sales.staff,
+      body: sent,
+      headers: { 'idempotency-key': 'una-vez-1' },
+    };
     const answers = [
-      await sales.test.call('POST', path, again),
-      await sales.test.call('POST', path, again),
+      await made.sales.test.call('POST', path, again),
+      await made.sales.test.call('POST', path, again),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await sales.dealOf(one.deal)).toMatchObject({ received: 5_000, due: 15_000 });
+    expect(await made.sales.dealOf(one.deal)).toMatchObject({ received: 5_000, due: 15_000 });
   });
 
   it('waits while somebody verifies a payment of the order that it is for', async () => {
@@ -231,19 +217,14 @@ describe('a verified payment that was not what it said', () => {
 
   it('of which a part is for another order is told there within its minute', async () => {
     const [one, other] = [await order(), await order()];
-    const register = async (deal: string, amount: number) => {
-      operations += 1;
-      const body = { amount, method: 'yape', operationNumber: `70${operations}55` };
-      return (await call('POST', '/payments', { ...body, deal, paidAt: '2026-11-20' })).body._id;
-    };
     const [paying, waiting] = [await register(one.deal, 25_000), await register(other.deal, 9_000)];
     const excess = { kind: 'otro-trato', deal: other.number };
     const verified = await call('PUT', `/payments/${paying}/verification`, { excess, grace: true });
     expect(verified.status).toBe(200);
     expect((await call('GET', `/payments/${waiting}`)).body.dealVerifying).toBe(5_000);
-    const { payments } = await sales.dealOf(other.deal);
+    const { payments } = await made.sales.dealOf(other.deal);
     expect(payments.find(({ _id }: { _id: string }) => _id === waiting).dealVerifying).toBe(5_000);
-    const [own] = (await sales.dealOf(one.deal)).payments;
+    const [own] = (await made.sales.dealOf(one.deal)).payments;
     expect(own.dealVerifying).toBe(0);
   });
 
@@ -259,9 +240,9 @@ describe('a verified payment that was not what it said', () => {
       const { body } = await correct(payment, { amount: 0, deal, effect: 'mantener' });
       expect(body.errors).toMatchObject([{ path: 'deal' }]);
     }
-    expect(await sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', reversed: 0 });
-    const card = await sales.paid();
-    const [{ _id: charged }] = (await sales.dealOf(card.deal)).payments;
+    expect(await made.sales.dealOf(wrong.deal)).toMatchObject({ state: 'pagado', reversed: 0 });
+    const card = await made.sales.paid();
+    const [{ _id: charged }] = (await made.sales.dealOf(card.deal)).payments;
     expect((await correct(charged, { amount: 0, effect: 'mantener' })).status).toBe(409);
   });
 });
@@ -278,7 +259,7 @@ describe('a settled order', () => {
     const payments = [await paid(one.deal, 12_000), await paid(one.deal, 8_000)];
     const back = { amount: 8_000, way: 'manual', effect: 'mantener', reason: 'Fue un doble.' };
     await call('POST', `/payments/${payments[1]}/refunds`, { ...back, owed: true });
-    const after = await sales.dealOf(one.deal);
+    const after = await made.sales.dealOf(one.deal);
     expect(after).toMatchObject({ state: 'pagado-parcial', due: 8_000, dueNow: 8_000 });
     expect(after.instalments.map(({ state }: { state: string }) => state)).toEqual([
       'pagada',
@@ -291,24 +272,24 @@ describe('a settled order', () => {
       { status: 'approved', status_detail: 'accredited' },
       { status: 'charged_back', status_detail: 'reimbursed' },
     ]) {
-      const { deal, number, charge } = await sales.paid();
+      const { deal, number, charge } = await made.sales.paid();
       const hear = async (change: object) => {
-        sales.gateway.change(charge, change);
-        await sales.deliver(sales.gateway.notification(charge));
-        await sales.test.work();
+        made.sales.gateway.change(charge, change);
+        await made.sales.deliver(made.sales.gateway.notification(charge));
+        await made.sales.test.work();
       };
       await hear({ status: 'charged_back', status_detail: 'settled' });
       await hear({ status: 'charged_back', status_detail: 'in_process' });
-      expect(await sales.dealOf(deal)).toMatchObject({ state: 'abierto', due: 20_000 });
+      expect(await made.sales.dealOf(deal)).toMatchObject({ state: 'abierto', due: 20_000 });
       const subject = `Tu banco revirtió un pago de tu compra ${number}`;
-      const told = sales.test.outbox.filter((mail) => mail.subject === subject);
+      const told = made.sales.test.outbox.filter((mail) => mail.subject === subject);
       expect(told.map(({ text }) => text)).toEqual([
         expect.stringMatching(/contracargo.*faltan S\/\s200\.00/s),
       ]);
       expect(told[0]?.text).not.toContain('devolvimos');
       await hear(won);
       await hear(won);
-      const after = await sales.dealOf(deal);
+      const after = await made.sales.dealOf(deal);
       expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000, paid: 40_000 });
       const { body: decided } = await call('GET', `/refunds?deal=${deal}`);
       expect(decided).toMatchObject([{ effect: 'mantener' }]);
@@ -320,7 +301,7 @@ describe('a settled order', () => {
       ]);
       // The bank may ask for it another time.
       await hear({ status: 'charged_back', status_detail: 'settled' });
-      expect(await sales.dealOf(deal)).toMatchObject({ due: 20_000, received: 0 });
+      expect(await made.sales.dealOf(deal)).toMatchObject({ due: 20_000, received: 0 });
     }
   });
 });
