@@ -15,8 +15,7 @@ import { userStages } from '@aulario/contract/people/user';
 import { testimonyStates } from '@aulario/contract/relations/testimony';
 import { dealStates } from '@aulario/contract/sales/deal';
 import { ledgerStates } from '@aulario/contract/sales/ledger';
-import { paymentStates } from '@aulario/contract/sales/payment';
-import { refundStates } from '@aulario/contract/sales/refund';
+import { shownPaymentStates, shownRefundStates } from '@aulario/contract/sales/shown-state';
 import { apiKeyStates } from '@aulario/contract/systems/api-key';
 import { ltiGradeStates } from '@aulario/contract/systems/lti-platform';
 import { deliveryStates } from '@aulario/contract/systems/webhook';
@@ -115,13 +114,14 @@ export const states = {
     },
   },
   payment: {
-    words: { ...paymentStates, corregido: 'Corregido' },
+    words: shownPaymentStates,
     looks: {
       pendiente: { tone: 'warning', icon: ScheduleIcon },
       verificado: { tone: 'success', icon: CheckIcon },
       rechazado: { tone: 'error', icon: BlockIcon },
       reembolsado: { tone: 'neutral', icon: ReplayIcon },
       corregido: { tone: 'neutral', icon: DraftIcon },
+      contracargo: { tone: 'error', icon: ReplayIcon },
     },
   },
   ledger: {
@@ -151,9 +151,10 @@ export const states = {
     },
   },
   refund: {
-    words: { ...refundStates, corregido: 'Corregido' },
+    words: shownRefundStates,
     looks: {
       corregido: { tone: 'neutral', icon: DraftIcon },
+      contracargo: { tone: 'error', icon: ReplayIcon },
       pendiente: { tone: 'warning', icon: ScheduleIcon },
       hecho: { tone: 'success', icon: CheckIcon },
       error: { tone: 'error', icon: ErrorIcon },

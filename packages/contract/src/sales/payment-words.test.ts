@@ -6,20 +6,33 @@ import { goneWords } from './payment-words.ts';
 const payment = { amount: 20_000, currency: 'PEN' } as const;
 
 it.each([
-  [0, 0, 0, []],
-  [5_000, 0, 0, ['devuelto S/ 50.00', 'quedan S/ 150.00']],
+  [0, 0, 0, 0, []],
+  [5_000, 0, 0, 0, ['devuelto S/ 50.00', 'quedan S/ 150.00']],
+  [20_000, 0, 0, 20_000, ['contracargo S/ 200.00 el 20 nov']],
   [
-    9_000,
+    9_500,
     2_000,
     3_000,
-    ['devuelto S/ 40.00', 'en devolución S/ 30.00', 'corregido S/ 20.00', 'quedan S/ 110.00'],
+    500,
+    [
+      'devuelto S/ 40.00',
+      'contracargo S/ 5.00 el 20 nov',
+      'en devolución S/ 30.00',
+      'corregido S/ 20.00',
+      'quedan S/ 105.00',
+    ],
   ],
-  [20_000, 20_000, 0, ['corregido S/ 200.00']],
-] as const)('of 200.00 with %i gone, %i of it corrected, %i on its way', (...of) => {
-  const [refunded, takenOff, returning, words] = of;
-  const said = goneWords({ ...payment, refunded, takenOff, returning });
-  expect(said.map((word) => word.replaceAll('\u00a0', ' '))).toEqual(words);
-});
+  [20_000, 20_000, 0, 0, ['corregido S/ 200.00']],
+] as const)(
+  'of 200.00 with %i gone, %i of it corrected, %i on its way, %i by its bank',
+  (...of) => {
+    const [refunded, takenOff, returning, chargedBack, words] = of;
+    const at = { chargedBack, chargedBackAt: chargedBack > 0 ? '2026-11-20T15:00:00Z' : null };
+    const gone = { ...payment, refunded, takenOff, returning, ...at };
+    const said = goneWords(gone, 'staff', () => '20 nov');
+    expect(said.map((word) => word.replaceAll('\u00a0', ' '))).toEqual(words);
+  },
+);
 
 const nothing = { refunded: 0, returning: 0, forgiven: 0, corrected: 0, chargedBack: 0 };
 it.each([
@@ -61,12 +74,13 @@ it.each([
 });
 
 it.each([
-  [20, 0, 'Devuelto'],
-  [20, 20, 'Corregido'],
-  [20, 5, 'Devuelto y corregido'],
+  [20, 0, 0, 'Devuelto'],
+  [20, 0, 20, 'Revertido por tu banco'],
+  [20, 20, 0, 'Corregido'],
+  [20, 5, 0, 'Devuelto y corregido'],
 ] as const)(
-  'a payment of which %i are gone, %i of it corrected, is %s',
-  (refunded, takenOff, title) => {
-    expect(goneTitle({ refunded, takenOff })).toBe(title);
+  'a payment of which %i are gone, %i of it corrected, %i by its bank, is %s',
+  (refunded, takenOff, chargedBack, title) => {
+    expect(goneTitle({ refunded, takenOff, chargedBack })).toBe(title);
   },
 );

@@ -102,6 +102,11 @@ const operationShape = {
   amount: minorUnitsSchema,
 };
 
+const chargedBackShape = {
+  chargedBack: minorUnitsSchema,
+  chargedBackAt: instantSchema.nullable(),
+};
+
 /** The rule of its coupon that a sale breaks, if those who typed the same are one person. */
 export const couponAgainSchema = z.enum(['primera-compra', 'por-persona']);
 export type CouponAgain = z.infer<typeof couponAgainSchema>;
@@ -146,6 +151,8 @@ export const paymentSchema = z.object({
   refunded: minorUnitsSchema,
   /** What of that was corrected: it never was money of its deal, and went back to nobody. */
   takenOff: minorUnitsSchema,
+  /** What of it a bank took back from the academy, and when: nobody here gave it back. */
+  ...chargedBackShape,
   /** What of it is on its way back. */
   returning: minorUnitsSchema,
   /** Whether all of it was corrected: it was no money of its deal, and nothing was given back. */
@@ -216,9 +223,10 @@ export const ownPaymentSchema = z.object({
   verifiedAt: instantSchema.nullable(),
   /** Whether all of it was corrected: it was no money of this purchase, and nothing was given back. */
   corrected: z.boolean(),
-  /** What of it went or goes back, or was corrected; what of that was corrected, and what is on its way. */
+  /** What of it went or goes back, or was corrected; what of that was corrected, taken back by the bank, and is on its way. */
   refunded: minorUnitsSchema,
   takenOff: minorUnitsSchema,
+  ...chargedBackShape,
   returning: minorUnitsSchema,
   /** Whether its operation brought more, which is not of this purchase or is another payment of it. */
   split: z.boolean(),

@@ -2,10 +2,15 @@ import {
   type paymentEndpoints,
   paymentMethods,
   paymentPurposes,
-  paymentStates,
 } from '@aulario/contract/sales/payment';
 import { type receiptEndpoints, receiptKinds } from '@aulario/contract/sales/receipt';
-import { type refundEndpoints, refundStates, refundWays } from '@aulario/contract/sales/refund';
+import { type refundEndpoints, refundWays } from '@aulario/contract/sales/refund';
+import {
+  shownPaymentStates,
+  shownRefund,
+  shownRefundStates,
+  shownState,
+} from '@aulario/contract/sales/shown-state';
 import { listExport } from '../../platform/list-export.ts';
 import {
   dayColumn,
@@ -36,14 +41,17 @@ export const paymentExport = listExport<
     textColumn('Medio', ({ method }) => method && paymentMethods[method]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
     dayColumn('Fecha del pago', ({ paidAt }) => paidAt),
-    textColumn('Estado', ({ state, corrected }) =>
-      corrected ? 'Corregido' : paymentStates[state],
-    ),
+    textColumn('Estado', (payment) => shownPaymentStates[shownState(payment)]),
     textColumn('Motivo', ({ reason }) => reason),
     momentColumn('Comprobante enviado', ({ voucherAt }) => voucherAt),
     textColumn('Verificado por', ({ verifiedBy }) => verifiedBy),
     momentColumn('Verificado', ({ verifiedAt }) => verifiedAt),
-    moneyColumn('Devuelto', ({ refunded, takenOff }) => refunded - takenOff),
+    moneyColumn(
+      'Devuelto',
+      ({ refunded, takenOff, chargedBack }) => refunded - takenOff - chargedBack,
+    ),
+    moneyColumn('Contracargo', ({ chargedBack }) => chargedBack),
+    momentColumn('Fecha del contracargo', ({ chargedBackAt }) => chargedBackAt),
     moneyColumn('Corregido', ({ takenOff }) => takenOff),
     momentColumn('Creado', ({ createdAt }) => createdAt),
   ],
@@ -59,9 +67,7 @@ export const refundExport = listExport<typeof refundEndpoints.listRefunds>({
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
     textColumn('Por', ({ way }) => refundWays[way]),
-    textColumn('Estado', ({ state, way }) =>
-      way === 'correccion' && state === 'hecho' ? 'Corregido' : refundStates[state],
-    ),
+    textColumn('Estado', (refund) => shownRefundStates[shownRefund(refund)]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
     textColumn('Motivo', ({ reason }) => reason),
     textColumn('Pedida por', ({ requestedBy }) => requestedBy),

@@ -39,6 +39,8 @@ export type Gone = {
   id: string;
   sum: number;
   takenOff: number;
+  chargedBack: number;
+  chargedBackAt: Date | null;
   returning: number;
   corrected: boolean;
 };
@@ -47,7 +49,10 @@ export type Gone = {
 function goneOf(amount: number, gone: Gone | undefined) {
   const refunded = Math.min(amount, gone?.sum ?? 0);
   const takenOff = Math.min(refunded, gone?.takenOff ?? 0);
-  return { refunded, takenOff, returning: Math.min(refunded - takenOff, gone?.returning ?? 0) };
+  const chargedBack = Math.min(refunded - takenOff, gone?.chargedBack ?? 0);
+  const returning = Math.min(refunded - takenOff - chargedBack, gone?.returning ?? 0);
+  const chargedBackAt = chargedBack > 0 ? (gone?.chargedBackAt?.toISOString() ?? null) : null;
+  return { refunded, takenOff, chargedBack, chargedBackAt, returning };
 }
 
 const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>

@@ -130,6 +130,8 @@ export async function refundedOf(
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
+const isChargeback = sql`${refunds.way} = 'contracargo' and ${refunds.state} = 'hecho'`;
+
 /** The same of the payments that fit. */
 export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendiente', 'hecho']) {
   return db
@@ -139,6 +141,14 @@ export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendie
       takenOff:
         sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.way} = 'correccion'), 0)`.mapWith(
           Number,
+        ),
+      chargedBack:
+        sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isChargeback}), 0)`.mapWith(
+          Number,
+        ),
+      chargedBackAt:
+        sql<Date | null>`max(${refunds.doneAt}) filter (where ${isChargeback})`.mapWith(
+          refunds.doneAt,
         ),
       returning:
         sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} = 'pendiente'), 0)`.mapWith(

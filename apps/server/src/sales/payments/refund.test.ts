@@ -255,6 +255,22 @@ describe('a refund by the gateway', () => {
       token: sales.staff,
     });
     expect(body).toMatchObject([{ way: 'contracargo', state: 'hecho', effect: 'por-decidir' }]);
+    const taken = { refunded: 20_000, chargedBack: 20_000, chargedBackAt: body[0].doneAt };
+    expect((await sales.dealOf(sold.deal)).payments).toMatchObject([taken]);
+    expect((await sales.own(sold.token)).payments).toMatchObject([taken]);
+    const { payload } = await sales.test.app.inject({
+      url: `/api/exports/pagos?format=csv&search=${sold.number}`,
+      headers: { authorization: `Bearer ${sales.staff}` },
+    });
+    const [names = [], row = []] = payload
+      .replace('\uFEFF', '')
+      .split('\n')
+      .map((line) => line.trim().split(';'));
+    const inFile = (name: string) => row[names.indexOf(name)];
+    expect([inFile('Estado'), inFile('Devuelto'), inFile('Contracargo')]).toEqual([
+      ...['Contracargo', '0.00', '200.00'],
+    ]);
+    expect(inFile('Fecha del contracargo')).not.toBe('');
     // An access that ends otherwise leaves nothing to decide.
     const asStaff = (method: 'GET' | 'PUT', path: string, sent?: object) =>
       sales.test.call(method, path, { token: sales.staff, body: sent });

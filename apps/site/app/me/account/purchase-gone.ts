@@ -3,7 +3,8 @@ import { goneRows } from '@aulario/contract/sales/deal-gone';
 
 /** What of a purchase is not there any more, in lines. */
 export function purchaseGone({ returned, returning, forgiven, payments }: OwnPurchase) {
-  const corrected = payments.reduce((sum, { takenOff }) => sum + takenOff, 0);
-  const of = { refunded: returned - returning, returning, forgiven, corrected, chargedBack: 0 };
-  return goneRows(of, 'buyer');
+  const sumOf = (of: 'takenOff' | 'chargedBack') =>
+    payments.reduce((sum, payment) => sum + payment[of], 0);
+  const ways = { corrected: sumOf('takenOff'), chargedBack: sumOf('chargedBack') };
+  return goneRows({ refunded: returned - returning, returning, forgiven, ...ways }, 'buyer');
 }

@@ -18,7 +18,16 @@ const promised: OwnPayment = {
   reason: null,
   verifiedAt: null,
   corrected: false,
-  ...{ refunded: 0, takenOff: 0, returning: 0, split: false, elsewhere: false, gift: false },
+  ...{
+    refunded: 0,
+    takenOff: 0,
+    chargedBack: 0,
+    chargedBackAt: null,
+    returning: 0,
+    split: false,
+    elsewhere: false,
+    gift: false,
+  },
   receipts: [],
 };
 const sent = { ...promised, hasVoucher: true };

@@ -7,7 +7,14 @@ export type PaymentSituation = { tone: NoticeTone; title: string; text: string }
 
 type OwnPaymentState = Pick<
   OwnPayment,
-  'state' | 'hasVoucher' | 'reason' | 'verifiedAt' | 'gift' | 'refunded' | 'takenOff'
+  | 'state'
+  | 'hasVoucher'
+  | 'reason'
+  | 'verifiedAt'
+  | 'gift'
+  | 'refunded'
+  | 'takenOff'
+  | 'chargedBack'
 >;
 
 /** Where a payment stands, and what its buyer has to do, in words. */
@@ -49,5 +56,7 @@ export function paymentSituation({
   }
 }
 
-const goneWhy = ({ takenOff }: Pick<OwnPayment, 'takenOff'>) =>
-  takenOff > 0 ? 'Corregimos nuestro registro de este pago.' : 'Te devolvimos este pago.';
+function goneWhy({ takenOff, chargedBack }: Pick<OwnPayment, 'takenOff' | 'chargedBack'>): string {
+  if (chargedBack > 0) return 'El dinero te lo devuelve tu banco.';
+  return takenOff > 0 ? 'Corregimos nuestro registro de este pago.' : 'Te devolvimos este pago.';
+}

@@ -7,7 +7,10 @@ export function paymentTitle({
   hasVoucher,
   gift,
   ...gone
-}: Pick<OwnPayment, 'state' | 'hasVoucher' | 'gift' | 'refunded' | 'takenOff'>): string {
+}: Pick<
+  OwnPayment,
+  'state' | 'hasVoucher' | 'gift' | 'refunded' | 'takenOff' | 'chargedBack'
+>): string {
   const title = stateTitle();
   return gift ? `Donativo · ${title}` : title;
 

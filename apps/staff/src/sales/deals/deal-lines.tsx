@@ -17,8 +17,10 @@ export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
   const money = (amount: number) => formatMoney({ amount, currency });
   const sum = moneyTogether(currency, [deal.total, deal.tax]);
-  const corrected = deal.payments.reduce((all, { takenOff }) => all + takenOff, 0);
-  const gone = goneRows({ ...deal, corrected, chargedBack: 0 }, 'staff');
+  const sumOf = (of: 'takenOff' | 'chargedBack') =>
+    deal.payments.reduce((all, payment) => all + payment[of], 0);
+  const ways = { corrected: sumOf('takenOff'), chargedBack: sumOf('chargedBack') };
+  const gone = goneRows({ ...deal, ...ways }, 'staff');
   return (
     <Panel title="Compra">
       {lines.map((line) => (

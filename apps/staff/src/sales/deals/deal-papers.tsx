@@ -1,6 +1,7 @@
 import type { Receipt } from '@aulario/contract/sales/receipt';
 import { receiptKinds } from '@aulario/contract/sales/receipt';
 import { type Refund, refundEffects, refundWays } from '@aulario/contract/sales/refund';
+import { shownRefund } from '@aulario/contract/sales/shown-state';
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
 import { useAnewWhile } from '../../data/use-anew-while.ts';
@@ -8,7 +9,6 @@ import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
-import { shownRefund } from '../payments/shown-state.ts';
 import { OfficialPaper } from '../receipts/official-paper.tsx';
 import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';

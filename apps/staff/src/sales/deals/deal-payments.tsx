@@ -1,6 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods, wasNotNeeded } from '@aulario/contract/sales/payment';
 import { goneWords } from '@aulario/contract/sales/payment-words';
+import { shownState } from '@aulario/contract/sales/shown-state';
 import { Typography } from '@mui/material';
 import { useMay } from '../../permissions.ts';
 import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
@@ -10,7 +11,6 @@ import { StateChip } from '../../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../../words/date.ts';
 import { CorrectButton } from '../payments/correct-button.tsx';
 import { PaymentActs } from '../payments/payment-acts.tsx';
-import { shownState } from '../payments/shown-state.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { DocumentLink } from '../vouchers/document-link.tsx';
 import { Unapplied } from '../vouchers/unapplied.tsx';
@@ -107,9 +107,10 @@ function unneeded(payment: Payment): boolean {
 }
 
 /** Of one whose operation paid something else too, or was counted anew, that it did; the rest of a larger one is elsewhere. */
-function operationWords({ operationAmount, amount, takenOff, currency }: Payment): string | null {
-  if (operationAmount === null || amount === takenOff) return null;
-  const larger = operationAmount > amount - takenOff;
+function operationWords({ operationAmount, amount, currency, ...gone }: Payment): string | null {
+  const own = amount - gone.takenOff - gone.chargedBack;
+  if (operationAmount === null || own === 0) return null;
+  const larger = operationAmount > own;
   const whole = formatMoney({ amount: operationAmount, currency });
   return `parte de un mismo pago${larger ? ` de ${whole}` : ''}`;
 }
@@ -122,7 +123,7 @@ export function paymentDetails(payment: Payment): string {
     // Of what was rejected, or was not needed, nobody saw any money.
     payment.verifiedAt &&
       `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
-    ...goneWords(payment),
+    ...goneWords(payment, 'staff', shortDay),
     operationWords(payment),
     payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,

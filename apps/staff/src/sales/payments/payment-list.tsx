@@ -4,6 +4,7 @@ import {
   paymentPurposes,
   paymentStates,
 } from '@aulario/contract/sales/payment';
+import { shownState } from '@aulario/contract/sales/shown-state';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../list/column.ts';
@@ -14,7 +15,6 @@ import { Absent, Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
-import { shownState } from './shown-state.ts';
 
 type PaymentRow = Payment & { id: string };
 

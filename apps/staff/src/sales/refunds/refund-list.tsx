@@ -4,6 +4,7 @@ import {
   refundStates,
   refundWays,
 } from '@aulario/contract/sales/refund';
+import { shownRefund } from '@aulario/contract/sales/shown-state';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { Amount } from '../../shared/amount.tsx';
@@ -11,7 +12,6 @@ import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
-import { shownRefund } from '../payments/shown-state.ts';
 import { RefundActs } from './refund-acts.tsx';
 
 type RefundRow = Refund & { id: string };
