@@ -35,6 +35,9 @@ const statementSchema = z.object({
       paid: minorUnitsSchema,
       /** What went back or was corrected, and what is still to be sent back. */
       refunded: minorUnitsSchema,
+      /** What of `refunded` was corrected, and what a bank took back: the rest was given back. */
+      corrected: minorUnitsSchema,
+      chargedBack: minorUnitsSchema,
       returning: minorUnitsSchema,
       /** What was given back and is not asked for again, and what came in beyond the price. */
       forgiven: minorUnitsSchema,

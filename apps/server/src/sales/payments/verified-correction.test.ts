@@ -76,6 +76,15 @@ describe('a verified payment that was not what it said', () => {
       expect(payload).toContain(';Corregido;');
       expect(payload).not.toMatch(/;(Reembolsado|Devuelto);20/);
     }
+    const { payload } = await made.sales.test.app.inject({
+      ...{ method: 'GET', url: `/api/exports/tratos?format=csv&search=${wrong.number}` },
+      headers: { authorization: `Bearer ${made.sales.staff}` },
+    });
+    const [names = [], row = []] = payload.split('\n').map((line) => line.trim().split(';'));
+    const inFile = (name: string) => row[names.indexOf(name)];
+    expect(['Devuelto', 'Corregido', 'Contracargo'].map(inFile)).toEqual([
+      ...['0.00', '200.00', '0.00'],
+    ]);
   });
 
   it('written with too much asks for the rest again, and with too little counts the rest', async () => {

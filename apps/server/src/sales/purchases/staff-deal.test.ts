@@ -178,7 +178,7 @@ describe('a sale that staff open', () => {
     expect((await api('GET', statement)).body.totals).toEqual([
       {
         ...{ currency: 'PEN', total: 40_000, paid: 0, refunded: 0, returning: 0 },
-        ...{ forgiven: 0, beyond: 0, balance: 40_000 },
+        ...{ corrected: 0, chargedBack: 0, forgiven: 0, beyond: 0, balance: 40_000 },
       },
     ]);
     const link = deal.path.split('/').pop();
@@ -213,8 +213,15 @@ describe('a sale that staff open', () => {
     const [after] = (await api('GET', statement)).body.totals;
     expect(after).toEqual({
       ...{ currency: 'PEN', total: 40_000, paid: 40_000, refunded: 5_000, returning: 0 },
+      ...{ corrected: 0, chargedBack: 0 },
       ...{ forgiven: 5_000, beyond: 0, balance: 0 },
     });
+    // What was typed wrongly was given back to nobody.
+    const right = { amount: 38_000, reason: 'Se tipeó mal el importe.', effect: 'mantener' };
+    const fix = `/payments/${payment._id}/corrections`;
+    expect((await test.call('POST', fix, { token: admin, body: right })).status).toBe(201);
+    const [corrected] = (await api('GET', statement)).body.totals;
+    expect(corrected).toMatchObject({ refunded: 7_000, corrected: 2_000, chargedBack: 0 });
   });
 
   it('goes to the edition chosen for each course; a full one is told beside it and takes a reason', async () => {

@@ -46,7 +46,9 @@ export function InstitutionStatement({ institution }: { institution: string }) {
             [
               ['Comprado', total],
               ['Verificado', paid],
-              ['Devuelto o corregido', refunded],
+              ['Devuelto', refunded - rest.corrected - rest.chargedBack],
+              ['Corregido', rest.corrected],
+              ['Contracargo', rest.chargedBack],
               ['En devolución', returning],
               ['Recibido', paid - refunded - returning],
               ['Devuelto y no se vuelve a pedir', rest.forgiven],
@@ -94,6 +96,8 @@ export function InstitutionStatement({ institution }: { institution: string }) {
 
 /** What is bought less what is received, less what is not asked for again, is what is to be paid. */
 const onlyWhereSome = new Set([
+  'Corregido',
+  'Contracargo',
   'En devolución',
   'Devuelto y no se vuelve a pedir',
   'Recibido de más',

@@ -1,7 +1,15 @@
-import { type dealEndpoints, dealStates } from '@aulario/contract/sales/deal';
+import {
+  type DealSummary,
+  type dealEndpoints,
+  type dealListQuery,
+  dealStates,
+} from '@aulario/contract/sales/deal';
 import { dealCancellings } from '@aulario/contract/sales/deal-cancelling';
-import type { institutionEndpoints } from '@aulario/contract/sales/institution';
 import { sourceWord } from '@aulario/contract/sales/source-words';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Page } from '../../platform/list.ts';
 import { listExport } from '../../platform/list-export.ts';
 import {
   dayColumn,
@@ -9,13 +17,15 @@ import {
   moneyColumn,
   textColumn,
 } from '../../platform/spreadsheet/sheet-column.ts';
-import { listDeals } from './deal.service.ts';
-import { institutionKeeper } from './institution.service.ts';
+import { listDeals } from '../deals/deal.service.ts';
+import { goneOfDeals, type WaysGone } from './gone-of-deals.ts';
 
-export const dealExport = listExport<typeof dealEndpoints.listDeals>({
+type DealOfFile = DealSummary & WaysGone;
+
+export const dealExport = listExport<typeof dealEndpoints.listDeals, DealOfFile>({
   name: 'tratos',
   entity: 'deal',
-  list: listDeals,
+  list: dealsForFile,
   columns: [
     textColumn('Número', ({ number }) => number),
     momentColumn('Creado', ({ createdAt }) => createdAt),
@@ -30,7 +40,9 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals>({
     moneyColumn('Impuesto', ({ tax }) => tax),
     moneyColumn('Total', ({ total }) => total),
     moneyColumn('Pagado', ({ paid }) => paid),
-    moneyColumn('Devuelto o corregido', ({ refunded }) => refunded),
+    moneyColumn('Devuelto', ({ returned }) => returned),
+    moneyColumn('Corregido', ({ corrected }) => corrected),
+    moneyColumn('Contracargo', ({ chargedBack }) => chargedBack),
     moneyColumn('En devolución', ({ returning }) => returning),
     moneyColumn('No se vuelve a pedir', ({ forgiven }) => forgiven),
     moneyColumn('Recibido', ({ received }) => received),
@@ -41,18 +53,14 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals>({
   ],
 });
 
-export const institutionExport = listExport<typeof institutionEndpoints.list>({
-  name: 'instituciones',
-  entity: 'institution',
-  list: institutionKeeper.list,
-  columns: [
-    textColumn('Razón social', ({ name }) => name),
-    textColumn('RUC, NIT o RFC', ({ taxNumber }) => taxNumber),
-    textColumn('Dirección', ({ address }) => address),
-    textColumn('Contacto', ({ contactName }) => contactName),
-    textColumn('Correo', ({ email }) => email),
-    textColumn('Celular', ({ mobile }) => mobile),
-    momentColumn('Creada', ({ createdAt }) => createdAt),
-    momentColumn('Retirada', ({ retiredAt }) => retiredAt),
-  ],
-});
+/** The list as a file shows it: what of the money is gone, by how it went. */
+async function dealsForFile(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: z.output<typeof dealListQuery>,
+): Promise<Page<DealOfFile>> {
+  const { rows, total } = await listDeals(deps, actor, query);
+  const sums = rows.map(({ _id: id, refunded }) => ({ id, refunded }));
+  const gone = await goneOfDeals(deps.db, sums);
+  return { rows: rows.map((row) => ({ ...row, ...(gone.get(row._id) as WaysGone) })), total };
+}

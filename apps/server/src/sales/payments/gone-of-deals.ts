@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { payments } from './payment.tables.ts';
+import { refunds } from './refund.tables.ts';
+
+type Ways = { corrected: number; chargedBack: number };
+/** What of a deal's money is gone: given back, corrected, or taken back by a bank. */
+export type WaysGone = Ways & { returned: number };
+
+/** Of each of these deals what of its money was corrected, and what a bank took back. */
+async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, Ways>> {
+  if (ids.length === 0) return new Map();
+  const sumOf = (way: 'correccion' | 'contracargo') =>
+    sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.way} = ${way}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({
+      id: refunds.dealId,
+      ...{ corrected: sumOf('correccion'), chargedBack: sumOf('contracargo') },
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        inArray(refunds.dealId, [...ids]),
+        eq(refunds.state, 'hecho'),
+        eq(payments.purpose, 'trato'),
+      ),
+    )
+    .groupBy(refunds.dealId);
+  return new Map(rows.map(({ id, ...ways }) => [id, ways]));
+}
+
+/** What of each of these deals is gone, and how: the three add up to its `refunded`. */
+export async function goneOfDeals(
+  db: Db,
+  deals: readonly { id: string; refunded: number }[],
+): Promise<Map<string, WaysGone>> {
+  const gone = deals.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
+  const ways = await waysOfDeals(db, gone);
+  return new Map(
+    deals.map(({ id, refunded }) => {
+      const corrected = Math.min(refunded, ways.get(id)?.corrected ?? 0);
+      const chargedBack = Math.min(refunded - corrected, ways.get(id)?.chargedBack ?? 0);
+      return [id, { corrected, chargedBack, returned: refunded - corrected - chargedBack }];
+    }),
+  );
+}
