@@ -1,6 +1,6 @@
 const words: Record<string, string> = {
   web: 'Sitio web',
-  oficina: 'Personal',
+  oficina: 'Oficina',
   recepcion: 'Recepción',
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',

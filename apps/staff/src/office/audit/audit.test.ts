@@ -86,7 +86,7 @@ test('What says the same twice is said once, and chosen words are read as on the
   };
   expect(changesBetween(null, after, told)).toEqual([
     { field: 'decidedBy', before: null, after: 'Ana Ruiz' },
-    { field: 'source', before: null, after: 'Personal' },
+    { field: 'source', before: null, after: 'Oficina' },
     { field: 'currency', before: null, after: 'Soles' },
     { field: 'verifying', before: null, after: 'Quién: Ana Ruiz' },
   ]);
