@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceCalculationSchema, priceRequestSchema } from '../catalogue/price.ts';
 import { endpoint } from '../endpoint.ts';
 import { minorUnitsSchema } from '../money.ts';
 import { documentTypeSchema } from '../people/user.ts';
@@ -59,7 +60,28 @@ export const counterSaleBody = createDealBody
   });
 export type CounterSale = z.output<typeof counterSaleBody>;
 
+export const personPriceBody = priceRequestSchema.omit({ shipping: true }).extend({
+  /** Who buys. */
+  user: idSchema,
+});
+
 export const counterSaleEndpoints = {
+  priceForPerson: endpoint({
+    method: 'POST',
+    path: '/deals/price',
+    summary:
+      'What a selection costs somebody on record: as POST /courses/price, with what a coupon asks of whoever uses it.',
+    tag: 'Deals',
+    access: 'deals:write',
+    body: personPriceBody,
+    answer: priceCalculationSchema,
+    errors: ['not-found'],
+    example: {
+      user: '0198c0de-0000-7000-8000-000000000003',
+      lines: [{ course: '0198c0de-0000-7000-8000-000000000002' }],
+      coupon: 'PRIMERA10',
+    },
+  }),
   sellAtCounter: endpoint({
     method: 'POST',
     path: '/deals/counter',

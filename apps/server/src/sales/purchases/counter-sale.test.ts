@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse } from '../../../test/factories.ts';
+import { coupons } from '../../catalogue/pricing/coupon.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -44,6 +45,34 @@ describe('a sale at the counter', () => {
     expect(test.outbox.filter(({ to }) => !to)).toEqual([]);
     const own = await test.call('GET', `/open/deals/${body.path.split('/').pop()}`);
     expect(own.body).toMatchObject({ maskedEmail: null, mailed: false, state: 'pagado' });
+  });
+
+  it('is priced for who buys: a coupon that is not theirs says so before anything is sold', async () => {
+    const first = (await sell({ person: somebody(), ...cash(20_000) })).body;
+    const other = (await aCourse(test))._id;
+    const { user: newcomer } = (await sell({ person: somebody() })).body;
+    await test.deps.db
+      .insert(coupons)
+      .values({ code: 'PRIMERA', percent: 10, firstPurchase: true });
+    const priced = async (user: string) =>
+      (
+        await test.call('POST', '/deals/price', {
+          token: staff,
+          body: { user, lines: [{ course: other }], coupon: 'primera' },
+        })
+      ).body;
+    expect(await priced(newcomer)).toMatchObject({ total: 18_000, warnings: [] });
+    const message = 'Ese cupón es solo para la primera compra.';
+    const seen = await priced(first.user);
+    expect(seen).toMatchObject({ total: 20_000, warnings: [{ message }] });
+    const refused = await sell({
+      ...{ courses: [other], user: first.user, coupon: 'primera' },
+      seenTotal: seen.total,
+    });
+    expect(refused.body.errors).toEqual([{ path: 'coupon', message }]);
+    const nobody = { lines: [{ course: other }], user: '0198c0de-0000-7000-8000-000000000009' };
+    const answer = await test.call('POST', '/deals/price', { token: staff, body: nobody });
+    expect(answer.status).toBe(404);
   });
 
   it('happens once for its key, and mails once what was received', async () => {

@@ -41,7 +41,7 @@ import { moveLine } from './move-line.service.ts';
 import { acceptTerms } from './order-acceptance.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
-import { createDeal, planDeal } from './staff-deal.service.ts';
+import { createDeal, planDeal, priceForPerson } from './staff-deal.service.ts';
 import { dealAwaitingVoucher, ownVoucher, sendVoucher } from './voucher.service.ts';
 
 export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -62,6 +62,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     counterSaleEndpoints.sellAtCounter,
     async ({ body, actor, request }) => sellAtCounter(deps, actor, body, ownWord(request)),
     (body) => counterSaleFaults(deps, body),
+  );
+  route(app, counterSaleEndpoints.priceForPerson, async ({ body, actor }) =>
+    priceForPerson(deps, actor, body),
   );
   closingRoute(app, deps);
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>

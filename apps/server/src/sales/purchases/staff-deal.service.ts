@@ -1,5 +1,6 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
+import type { personPriceBody } from '@aulario/contract/sales/counter-sale';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
 import type { Student } from '@aulario/contract/sales/minor';
 import type { z } from 'zod';
@@ -109,6 +110,19 @@ export async function openSale(
     after: deal,
   });
   return deal;
+}
+
+/** What a selection costs somebody on record now: as `openSale` would ask, a coupon's own rules about its buyer with it. */
+export async function priceForPerson(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { user: id, ...request }: z.output<typeof personPriceBody>,
+): Promise<PriceCalculation> {
+  requirePermission(actor, 'deals:write');
+  const { user } = found(await userById(db, id));
+  const country = user.country ?? request.country;
+  const buyer = await couponBuyer(db, handOf(user), request.coupon, clock.now());
+  return quote({ clock }, db, { ...request, country }, { buyer });
 }
 
 const handOf = (user: UserRow): CouponHand => ({

@@ -1,16 +1,15 @@
-import { type PriceCalculation, priceEndpoints } from '@aulario/contract/catalogue/price';
 import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import type { Deal } from '@aulario/contract/sales/deal';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { isSentBefore } from '../../data/api-error.ts';
 import { useMay } from '../../permissions.ts';
 import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { usePaused } from '../../shared/use-paused.ts';
 import { today } from '../../words/date.ts';
 import { bodyOf, type CounterDraft, missingOf, nobodyYoung, withDoubt } from './counter-draft.ts';
+import { useCounterPrice } from './use-counter-price.ts';
 import { useRefused, whyOtherAsked } from './use-refused.ts';
 
 const empty = (): CounterDraft => ({
@@ -113,32 +112,3 @@ function useIsLeft(): () => boolean {
 }
 
 export type CounterSaleState = ReturnType<typeof useCounterSale>;
-
-/** What the chosen courses cost this person now, as the site would ask. */
-function useCounterPrice(draft: CounterDraft) {
-  const { buyer, person, courses, editions, certificate, coupon, membership } = draft;
-  const country = buyer?.country ?? person?.country;
-  const request = {
-    lines: courses.map(({ id }) => ({
-      course: id,
-      edition: editions[id] || null,
-      certificate: certificate || null,
-    })),
-    ...(country ? { country } : {}),
-    ...(coupon.trim() ? { coupon: coupon.trim() } : {}),
-    ...(membership ? { membership } : {}),
-  };
-  const asked = JSON.stringify(request);
-  const paused = usePaused(asked);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['counter-price', paused],
-    queryFn: () =>
-      call<PriceCalculation>(priceEndpoints.calculatePrice, { body: JSON.parse(paused) }),
-    enabled: courses.length > 0 && JSON.parse(paused).lines.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const settled = paused === asked && !isFetching;
-  const price = courses.length > 0 ? data?.data : undefined;
-  return { price, fault: error instanceof Error ? error.message : null, settled };
-}
