@@ -47,8 +47,10 @@ type CertificateKind = BodyOf<typeof certificateEndpoints.issueCertificate>['kin
 
 /** Acts that mean more than changing a field; each is one call of the contract. */
 export function makeCommands(call: Call) {
-  const act = async (endpoint: Endpoint, id: string, body?: unknown) =>
-    (await call<unknown>(endpoint, { params: { id }, body })).data;
+  const act = async (endpoint: Endpoint, id: string, body?: unknown, idempotencyKey?: string) => {
+    const key = idempotencyKey ? { idempotencyKey } : {};
+    return (await call<unknown>(endpoint, { params: { id }, body, ...key })).data;
+  };
   const keysOf = (endpoint: Endpoint, id: string) =>
     act(endpoint, id) as Promise<{ keys: number; fault: string | null }>;
   return {
@@ -61,9 +63,13 @@ export function makeCommands(call: Call) {
       act(paymentEndpoints.rejectPayment, id, body),
     annulPayment: (id: string, reason: string) =>
       act(paymentEndpoints.annulPayment, id, { reason }),
-    refundPayment: (id: string, body: RefundBody) => act(refundEndpoints.refundPayment, id, body),
-    correctVerified: (id: string, body: BodyOf<typeof refundEndpoints.correctVerified>) =>
-      act(refundEndpoints.correctVerified, id, body),
+    refundPayment: (id: string, body: RefundBody, key: string) =>
+      act(refundEndpoints.refundPayment, id, body, key),
+    correctVerified: (
+      id: string,
+      body: BodyOf<typeof refundEndpoints.correctVerified>,
+      key: string,
+    ) => act(refundEndpoints.correctVerified, id, body, key),
     settleRefund: (id: string, operationNumber: string | null) =>
       act(refundEndpoints.settleRefund, id, { operationNumber }),
     refundPlace: (id: string, reason: string) => act(refundEndpoints.refundPlace, id, { reason }),

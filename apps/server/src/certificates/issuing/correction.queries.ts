@@ -48,6 +48,20 @@ export async function correctionById(db: Db, id: string): Promise<CorrectionReco
   return row;
 }
 
+/** The one of a certificate that nobody decided on. */
+export async function pendingOf(db: Db, certificateId: string): Promise<CorrectionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificateCorrections)
+    .where(
+      and(
+        eq(certificateCorrections.certificateId, certificateId),
+        eq(certificateCorrections.state, 'pendiente'),
+      ),
+    );
+  return row;
+}
+
 /** A person's, newest first. */
 export async function correctionsOf(db: Db, userId: string): Promise<CorrectionRecord[]> {
   return select(db)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Correction,
   certificateCorrectionEndpoints,
@@ -31,6 +32,10 @@ export async function requestCorrection(
       throw new DomainError('wrong-state', 'Solo se corrige un certificado vigente.');
     }
     const { firstName, lastName, message } = input;
+    // Sent twice, it was asked once.
+    const before = await queries.pendingOf(tx, certificate.id);
+    const same = before && [before.firstName, before.lastName, before.message];
+    if (isDeepStrictEqual(same, [firstName, lastName, message])) return before?.id as string;
     checkName(`${firstName} ${lastName}`);
     const now = deps.clock.now();
     const row = await withUniqueNames(pending, () =>

@@ -27,6 +27,9 @@ describe('a payment that was typed too low, of an order that is settled meanwhil
     expect((await correct(payment, { amount: 22_000, excess })).status).toBe(201);
     expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 20_000 });
     expect(await made.sales.dealOf(two.deal)).toMatchObject({ received: 7_000, due: 13_000 });
+    // Sent twice, it is one.
+    expect((await correct(payment, { amount: 22_000, excess })).status).toBe(201);
+    expect(await made.sales.dealOf(two.deal)).toMatchObject({ received: 7_000, due: 13_000 });
     // Once more: what is here arrived here.
     expect((await correct(payment, { amount: 15_000 })).body.message).toContain('ya figura');
     const parts = [

@@ -76,15 +76,37 @@ describe('a verification with a minute of grace', () => {
     const { payment } = await aWaiting();
     const { version } = payment;
     const first = (await verify(payment._id, { version })).body.verifying;
-    for (const body of [{ version, amount: 15_000 }, { version }, {}]) {
-      const answer = await verify(payment._id, body);
+    const { token } = await test.signedInAs('Recepcionista');
+    const others = [{ version, amount: 15_000 }, { version }, {}].map(
+      (body) => [token, body] as const,
+    );
+    // Also the same person who says something else.
+    for (const [who, body] of [...others, [staff, { version, amount: 15_000 }] as const]) {
+      const path = `/payments/${payment._id}/verification`;
+      const answer = await test.call('PUT', path, { token: who, body: { grace: true, ...body } });
       expect([answer.status, answer.body.code]).toEqual([409, 'wrong-state']);
       expect(answer.body.message).toMatch(`${first.by} ya verificó este pago`);
     }
     expect((await call('GET', `/payments/${payment._id}`)).body.verifying).toEqual(first);
     await later();
-    const late = await verify(payment._id, { version });
+    const late = await verify(payment._id, { version, paidAt: '2026-11-02' });
     expect(late.body.message).toBe('Este pago ya está verificado.');
+  });
+
+  it('is one, and no fault, where the same person says the same twice', async () => {
+    const { payment } = await aWaiting();
+    const { version } = payment;
+    const answers = await Promise.all([1, 2].map(() => verify(payment._id, { version })));
+    const [first, second] = answers.map(({ status, body }) => [status, body.verifying?.at]);
+    expect([first?.[0], second]).toEqual([200, first]);
+    await later();
+    expect(await verify(payment._id, { version })).toMatchObject({
+      ...{ status: 200, body: { state: 'verificado' } },
+    });
+    expect((await call('GET', `/receipts?deal=${payment.deal}`)).body).toHaveLength(1);
+    const moment = test.clock.now().getTime();
+    test.clock.set(new Date(moment + 600_000).toISOString());
+    expect((await verify(payment._id, { version })).status).toBe(409);
   });
 
   it('refuses at once what it would refuse, and does nothing of what was taken back and decided otherwise', async () => {

@@ -13,6 +13,7 @@ import { lockBoth } from './payment.lock.ts';
 import { paymentById, updatePayment } from './payment.queries.ts';
 import { paymentRecord } from './payment.service.ts';
 import { checkPending } from './payment.transitions.ts';
+import { orSaidBefore } from './said-before.ts';
 import { checkAsked } from './verification.policy.ts';
 import { verifyIn, verifyPayment } from './verification.service.ts';
 import { checkFirst } from './verifying.policy.ts';
@@ -42,6 +43,17 @@ export async function verifyWithGrace(
   requirePermission(actor, 'payments:verify');
   const wait = deps.config.verifyGraceSeconds;
   if (wait === 0) return verifyPayment(deps, actor, id, said);
+  await orSaidBefore(deps, { actor, id, said }, () => sayIt(deps, actor, id, said, wait));
+  return paymentRecord(deps, id);
+}
+
+async function sayIt(
+  deps: GraceDeps,
+  actor: Actor,
+  id: string,
+  said: z.output<typeof verifyPaymentBody>,
+  wait: number,
+): Promise<void> {
   await tryIt(deps, actor, id, said);
   await deps.db.transaction(async (tx) => {
     const locked = await lockForExcess(tx, id, said.excess);
@@ -58,7 +70,6 @@ export async function verifyWithGrace(
     const data = { payment: id, version: after.version };
     await deps.jobs.send(tx, verificationJob, data, { afterSeconds: wait });
   });
-  return paymentRecord(deps, id);
 }
 
 /** Takes it back. @throws DomainError `wrong-state` once it took effect, or was taken back. */

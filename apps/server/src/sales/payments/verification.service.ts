@@ -30,6 +30,7 @@ import { checkPaymentMove } from './payment.transitions.ts';
 import { declaredOf } from './payment.view.ts';
 import { followPlaces } from './places.ts';
 import { receiptOf } from './receipt.mail.ts';
+import { orSaidBefore } from './said-before.ts';
 import { recountDeal } from './settlement.service.ts';
 import { turnDown } from './turn-down.ts';
 import {
@@ -56,7 +57,9 @@ export async function verifyPayment(
   input: z.output<typeof verifyPaymentBody>,
 ): Promise<Payment> {
   requirePermission(actor, 'payments:verify');
-  await deps.db.transaction((tx) => verifyIn(deps, tx, actor, id, input));
+  await orSaidBefore(deps, { actor, id, said: input }, () =>
+    deps.db.transaction((tx) => verifyIn(deps, tx, actor, id, input)),
+  );
   return paymentRecord(deps, id);
 }
 

@@ -18,6 +18,7 @@ import { paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { concludeUntold, effectOfNone, tellOnce } from './refund.conclusion.ts';
 import { insertRefund, refundedOf, refundsOfPayments } from './refund.queries.ts';
+import { wasJustCorrected } from './said-before.ts';
 import { alreadyCounted } from './verification.policy.ts';
 import { countPayment } from './verification.service.ts';
 import { checkNoneVerifying } from './verifying.policy.ts';
@@ -51,6 +52,10 @@ export async function correctVerified(
     const parts = await partsHere(tx, locked.payment);
     const beyond = sum(parts, 'arrived') - input.amount;
     checkLeft(parts, beyond);
+    // Sent twice, it is corrected once.
+    const at = { db: tx, clock: deps.clock };
+    if (beyond <= 0 && (await wasJustCorrected(at, actor, locked, input, beyond)))
+      return { payment: id };
     if (beyond === 0) throw fieldFault('amount', 'Es lo que ya figura: no hay nada que corregir.');
     if (beyond < 0) await countMore(deps, tx, actor, locked, -beyond, input);
     else await takeAway(deps, tx, actor, { ...locked, parts }, { ...input, amount: beyond });

@@ -91,6 +91,10 @@ describe('a verified payment that was not what it said', () => {
     const one = await order();
     const payment = await paid(one.deal, 20_000);
     await correct(payment, { amount: 2_000, effect: 'mantener' });
+    // Sent twice, it is one; somebody who says it for another reason is told that it is so already.
+    expect((await correct(payment, { amount: 2_000, effect: 'mantener' })).status).toBe(201);
+    const other = { amount: 2_000, effect: 'mantener', reason: 'El banco dice otra cosa.' };
+    expect((await correct(payment, other)).body.message).toContain('ya figura');
     expect(await made.sales.dealOf(one.deal)).toMatchObject({
       state: 'pagado-parcial',
       due: 18_000,
@@ -147,7 +151,8 @@ describe('a verified payment that was not what it said', () => {
       ...{ due: 2_000, forgiven: 5_000 },
       payments: [expect.objectContaining({ refunded: 7_000, takenOff: 2_000, split: false })],
     });
-    expect((await correct(payment, { amount: 18_000 })).body.message).toContain('lo que ya figura');
+    const asIs = { amount: 18_000, reason: 'El banco dice lo mismo.' };
+    expect((await correct(payment, asIs)).body.message).toContain('lo que ya figura');
     expect((await correct(payment, { amount: 20_000 })).status).toBe(201);
     expect(await made.sales.dealOf(one.deal)).toMatchObject({ state: 'pagado', received: 15_000 });
     const refused = await correct(payment, { amount: 4_000, effect: 'mantener' });

@@ -60,6 +60,8 @@ function CorrectDialog({
   const whole = wholeOf(payment, arrived);
   const provider = useStaffProvider();
   const { act, busy } = useAct();
+  // Sent twice, or again after an answer that was lost, it happens once.
+  const [key] = useState(() => crypto.randomUUID());
   const [wrong, setWrong] = useState<Wrong>(left > 0 ? 'trato' : 'importe');
   // What goes to the other sale, or what really arrived.
   const [amount, setAmount] = useState<number | null>(left > 0 ? left : null);
@@ -89,7 +91,7 @@ function CorrectDialog({
       ...(wrong === 'trato' && other ? { deal: other.number } : {}),
       ...(beyond > 0 ? excessBody(word, beyond) : {}),
     };
-    const run = () => provider.correctVerified(payment._id, body);
+    const run = () => provider.correctVerified(payment._id, body, key);
     if (await act({ run, done: 'Pago corregido.' })) onClose();
   };
   return (

@@ -53,6 +53,8 @@ function RefundDialog({
 }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
+  // Sent twice, or again after an answer that was lost, it happens once.
+  const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState<number | null>(left);
   const [way, setWay] = useState<Way>(payment.byGateway ? 'pasarela' : 'manual');
   const [operationNumber, setOperationNumber] = useState('');
@@ -75,7 +77,7 @@ function RefundDialog({
       way === 'pasarela'
         ? `Se pidió a Mercado Pago devolver ${money(amount)}.`
         : `Devolución de ${money(amount)} registrada.`;
-    if (await act({ run: () => provider.refundPayment(payment._id, body), done })) onClose();
+    if (await act({ run: () => provider.refundPayment(payment._id, body, key), done })) onClose();
   };
   return (
     <ActDialog

@@ -6,6 +6,7 @@ import {
   isAnswered,
   isComplete,
   lastOf,
+  missingIn,
   questionsOf,
   readingOf,
   salesOf,
@@ -49,6 +50,10 @@ test('Less money than the balance is said with its amount; of more, what it is h
   const more = questionsOf(payment, { ...readingOf(payment), amount: 36000 }, false);
   expect(more.doubts[0]).toContain('S/\u00a010.00 más que el saldo');
   expect(isAnswered(more, {})).toBe(false);
+  expect(missingIn(more, {})).toEqual(['qué es lo que sobra']);
+  expect(missingIn(more, { excess: 'donativo' })).toEqual(['cómo sabes que es un donativo']);
+  expect(missingIn(more, { excess: 'donativo', note: 'Lo dijo.' })).toEqual([]);
+  expect(missingIn(more, { excess: 'otro-trato' })[0]).toContain('a qué trato');
   expect(isAnswered(more, { excess: 'otro-trato', deals: [{ number: 'T-2', due: 900 }] })).toBe(
     false,
   );

@@ -217,10 +217,22 @@ export function isComplete({ amount, method, operationNumber, paidAt }: Reading)
 }
 
 /** Whether everything that is asked was said. */
-export function isAnswered({ asksWhy, excess, refusal }: Questions, word: Word): boolean {
-  if (refusal) return false;
-  if (asksWhy && !isReason(word.otherOperation ?? '')) return false;
-  return isSaid(word, excess);
+export function isAnswered(questions: Questions, word: Word): boolean {
+  return questions.refusal === null && missingIn(questions, word).length === 0;
+}
+
+/** What is still missing before it can be verified, in words. */
+export function missingIn({ asksWhy, excess }: Questions, word: Word, reading?: Reading): string[] {
+  return [
+    reading && !isComplete(reading) ? 'el importe, el número, el método y la fecha del pago' : '',
+    asksWhy && !isReason(word.otherOperation ?? '') ? 'por qué es otra operación' : '',
+    isSaid(word, excess) ? '' : missingOfExcess(word),
+  ].filter(Boolean);
+}
+
+function missingOfExcess({ excess }: Word): string {
+  if (excess === 'donativo') return 'cómo sabes que es un donativo';
+  return excess === 'otro-trato' ? 'a qué trato va todo lo que sobra' : 'qué es lo que sobra';
 }
 
 /** Usual reasons to reject; the buyer reads them in the mail. */

@@ -9,10 +9,12 @@ type ReadingFieldsProps = {
   payment: Payment;
   reading: Reading;
   onReading: (reading: Reading) => void;
+  /** Whether to say what of the balance is left: not where it is said beside. */
+  balance?: boolean;
 };
 
 /** What came, filled with what was declared or registered, to be corrected before verifying. */
-export function ReadingFields({ payment, reading, onReading }: ReadingFieldsProps) {
+export function ReadingFields({ payment, reading, onReading, balance = true }: ReadingFieldsProps) {
   const { currency } = payment;
   const said = declaredWords(payment, reading);
   const fault = dayFault(reading.paidAt);
@@ -24,7 +26,7 @@ export function ReadingFields({ payment, reading, onReading }: ReadingFieldsProp
         currency={currency}
         value={reading.amount}
         onChange={(amount) => onReading({ ...reading, amount })}
-        helperText={balanceWords(left, currency)}
+        helperText={balance ? balanceWords(left, currency) : undefined}
         warn={left !== 0}
       />
       <TextField

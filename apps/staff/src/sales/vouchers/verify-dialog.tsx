@@ -6,9 +6,10 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { Missing } from '../refunds/effect-and-reason.tsx';
 import {
   isAnswered,
-  isComplete,
+  missingIn,
   questionsOf,
   type Reading,
   verificationBody,
@@ -51,6 +52,7 @@ export function VerifyDialog({
   const asked = questionsOf(payment, reading, mayOverride);
   // The server may know of a twin that was counted since the queue was read.
   const questions = { ...asked, asksWhy: asked.asksWhy || asksWhy };
+  const missing = missingIn(questions, word, onReading && reading);
   const { currency } = payment;
   const money = formatMoney({ amount: reading.amount ?? payment.amount, currency });
   const verify = async () => {
@@ -72,7 +74,7 @@ export function VerifyDialog({
       title={`¿Verificar ${money}?`}
       action={`Verificar ${money}`}
       busy={busy}
-      disabled={!isAnswered(questions, word) || (onReading && !isComplete(reading))}
+      disabled={!isAnswered(questions, word) || missing.length > 0}
       onClose={onClose}
       onConfirm={verify}
     >
@@ -84,7 +86,14 @@ export function VerifyDialog({
             Di que sí solo si el dinero ya está en la cuenta. Si completa el trato,{' '}
             {payment.userName} queda en sus cursos.
           </Typography>
-          {onReading && <ReadingFields payment={payment} reading={reading} onReading={onReading} />}
+          {onReading && (
+            <ReadingFields
+              payment={payment}
+              reading={reading}
+              onReading={onReading}
+              balance={questions.doubts.length === 0}
+            />
+          )}
           {questions.doubts.length > 0 && (
             <Box component="ul" sx={{ m: 0, mt: 3, pl: 5 }}>
               {questions.doubts.map((sentence) => (
@@ -105,11 +114,14 @@ export function VerifyDialog({
             <ExcessFields
               payment={payment}
               beyond={questions.excess}
-              typo="Si el importe está mal escrito, cancela y corrígelo."
+              typo={`Si el importe está mal escrito, ${onReading ? 'corrígelo arriba' : 'cancela y corrígelo'}.`}
               word={word}
               onWord={setWord}
             />
           )}
+          <Box sx={{ mt: 4 }}>
+            <Missing to="verificar" missing={missing} />
+          </Box>
         </>
       )}
     </ActDialog>
