@@ -39,7 +39,7 @@ export async function loader({ request: asked, params, context: { api } }: Route
     situation,
     way: stepsOf(deal.data, situation),
     mails: mailWords(deal.data),
-    sums: sumWords(deal.data),
+    sums: sumWords(deal.data, limaDay(new Date().toISOString())),
     ended: situation.kind === 'ended' ? endedWords(deal.data, request) : null,
     notices: notices.ok ? notices.data : [],
     classes: { coming, past: past.total, path: `/comprar/${token}` },

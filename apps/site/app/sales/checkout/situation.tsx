@@ -12,16 +12,16 @@ import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
 import { EndedOrder } from './ended-order.tsx';
 import type { CancelRequest, EndedWords } from './ended-words.ts';
 import { EnrolledOthers, isForOthers } from './enrolled-others.tsx';
-import { restWords } from './instalment-words.ts';
 import type { MailWords } from './mail-words.ts';
+import type { SumWords } from './sum-words.ts';
 import { WhereToLearn } from './where-to-learn.tsx';
 
 type SituationProps = {
   situation: DealSituation;
   deal: OwnDeal;
   balance: Money;
-  /** What of the price is here, in words. */
-  received: string;
+  /** What of the price is here, and what the rest opens, in words. */
+  sums: Pick<SumWords, 'received' | 'rest' | 'waiting' | 'enrolled'>;
   mails: MailWords;
   /** What its buyer asked for, to cancel it. */
   request: CancelRequest | null;
@@ -53,7 +53,7 @@ function Words({
   situation,
   deal,
   balance,
-  received,
+  sums,
   ended,
   mails: words,
 }: Omit<SituationProps, 'request'>) {
@@ -61,7 +61,7 @@ function Words({
   switch (situation.kind) {
     case 'waiting':
       return (
-        <Notice title="Registramos tu compra. Falta tu pago." live>
+        <Notice title={sums.waiting} live>
           <p>Paga como dice abajo y sube el comprobante aquí mismo. {words.page}</p>
         </Notice>
       );
@@ -153,7 +153,7 @@ function Words({
           live
         >
           <p>
-            {received} {restWords(deal)}
+            {sums.received} {sums.rest}
           </p>
           {!deal.waitsForMailbox && !isForOthers(deal) && !deal.late?.closed && (
             <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
@@ -199,15 +199,7 @@ function Words({
       return isForOthers(deal) ? (
         <EnrolledOthers words={words.othersEnrolled} />
       ) : (
-        <Notice
-          tone="success"
-          title={
-            deal.enrolments.length > 1
-              ? 'Ya estás dentro de tus cursos.'
-              : 'Ya estás dentro del curso.'
-          }
-          live
-        >
+        <Notice tone="success" title={sums.enrolled} live>
           {!deal.waitsForMailbox && <Doors enrolments={deal.enrolments} />}
           <ul className="mt-1 list-disc space-y-1 pl-5 *:only:-ml-5 *:only:list-none">
             <WhereToLearn deal={deal} mails={words} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planRows, receivedWords } from './sum-words.ts';
+import { planRows, receivedWords, waitingWords } from './sum-words.ts';
 
 const part = { dueDate: '2026-12-10', amount: 8_000 } as const;
 
@@ -25,4 +25,11 @@ it('of what is here adds up to the price with what is left and what nobody has t
   );
   expect(words({ returning: 5_000 })).toContain('te los devolvemos y');
   expect(words({ forgiven: 0 })).toBe('Ya recibimos S/ 100.00 de S/ 190.00.');
+});
+
+it('says of an order without money whose it was, where some came before', () => {
+  const refunds = (way?: string) => ({ refunds: way ? [{ way }] : [] }) as never;
+  expect(waitingWords(refunds())).toContain('Registramos tu compra');
+  expect(waitingWords(refunds('contracargo'))).toContain('Tu banco revirtió');
+  expect(waitingWords(refunds('correccion'))).toContain('Corregimos tu pago');
 });

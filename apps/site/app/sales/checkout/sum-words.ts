@@ -5,24 +5,34 @@ import { longDay } from '../../ui/date-words.ts';
 import type { OwnPaymentWords } from '../payments/own-payment.tsx';
 import { paymentTitle } from '../payments/payment-title.ts';
 import { paymentTold } from '../payments/payment-told.ts';
+import { enrolledWords, restWords } from './instalment-words.ts';
 
 /** What the sums of a purchase say. Written beside the data: no phone loads how. */
 export type SumWords = {
   /** What of the price is here, and what of it went back and nobody has to pay again: with what is left they are the price. */
   received: string;
+  /** What paying the rest opens, or keeps open. */
+  rest: string;
+  /** What is said of one that waits for money. */
+  waiting: string;
+  /** What is said of one that is paid and enrolled. */
+  enrolled: string;
   gone: [term: string, amount: string][];
   plan: PlanRow[];
   /** Of each payment where it stands, and what became of it. */
   payments: Record<string, OwnPaymentWords>;
 };
 
-export function sumWords(deal: OwnDeal): SumWords {
+export function sumWords(deal: OwnDeal, today: string): SumWords {
   const { refunded, returning, forgiven, currency, refunds } = deal;
   const by = (wanted: string) =>
     refunds.reduce((sum, { way, amount }) => sum + (way === wanted ? amount : 0), 0);
   const ways = { corrected: by('correccion'), chargedBack: by('contracargo') };
   return {
     received: receivedWords(deal),
+    rest: restWords(deal, today),
+    waiting: waitingWords(deal),
+    enrolled: enrolledWords(deal, today),
     gone: goneRows({ refunded, returning, forgiven, ...ways }, 'buyer').map(([term, amount]) => [
       term,
       formatMoney({ amount, currency }),
@@ -32,6 +42,15 @@ export function sumWords(deal: OwnDeal): SumWords {
       deal.payments.map((one) => [one._id, [paymentTitle(one), paymentTold(one)]]),
     ),
   };
+}
+
+/** Of money that came before and was taken back, or corrected, nobody is told that they never paid. */
+export function waitingWords({ refunds }: Pick<OwnDeal, 'refunds'>): string {
+  if (refunds.some(({ way }) => way === 'contracargo'))
+    return 'Tu banco revirtió tu pago. Falta pagar tu compra.';
+  if (refunds.some(({ way }) => way === 'correccion'))
+    return 'Corregimos tu pago. Falta pagar tu compra.';
+  return 'Registramos tu compra. Falta tu pago.';
 }
 
 export function receivedWords({
