@@ -26,6 +26,8 @@ export const dealReceived = mailTemplate({
     known: z.boolean().optional(),
     /** It costs nothing, or was paid as it was opened. */
     settled: z.boolean().optional(),
+    /** It costs nothing: no money is spoken of. */
+    free: z.boolean().optional(),
     /** Opened by staff: nobody accepted any texts, and there is nothing to attach. */
     byStaff: z.boolean().optional(),
   }),
@@ -43,7 +45,7 @@ export const dealReceived = mailTemplate({
       ...chosen(bought),
       facts([
         ['Compra', dealNumber],
-        ['Total', total],
+        ['Total', opened.free ? 'sin costo' : total],
         ...(keptUntil
           ? [[`${several(bought) ? 'Cupos apartados' : 'Cupo apartado'} hasta`, keptUntil] as const]
           : []),
@@ -52,7 +54,7 @@ export const dealReceived = mailTemplate({
       keptUntil && opened.keptLonger && opened.account && paragraph(longer),
       paragraph(
         opened.settled
-          ? opened.byStaff
+          ? opened.byStaff && !opened.free
             ? 'Si pagaste en la academia, lo confirmamos en otro correo.'
             : 'No tienes nada que pagar.'
           : 'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',

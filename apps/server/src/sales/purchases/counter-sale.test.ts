@@ -75,6 +75,17 @@ describe('a sale at the counter', () => {
     expect(answer.status).toBe(404);
   });
 
+  it('that costs nothing speaks of no money in its mail', async () => {
+    await test.deps.db.insert(coupons).values({ code: 'REGALO', percent: 100 });
+    const { country: _, ...person } = aBuyer();
+    const sold = await sell({ person, coupon: 'REGALO', seenTotal: 0 });
+    expect(sold.body).toMatchObject({ state: 'pagado', total: 0 });
+    await test.work();
+    const told = test.outbox.find(({ subject }) => subject.includes(sold.body.number))?.text;
+    expect(told).toContain('No tienes nada que pagar.');
+    expect(told).not.toMatch(/0\.00|Si pagaste/);
+  });
+
   it('happens once for its key, and mails once what was received', async () => {
     const { email, ...rest } = aBuyer();
     const { country: _, ...person } = rest;

@@ -58,6 +58,7 @@ export async function receivedMail(
       officeHours: academy.officeHours,
       ...(own && (await firstEntrance({ config, clock }, tx, deal.userId))),
       settled: deal.state === 'pagado',
+      free: deal.total === 0,
     },
   };
 }
