@@ -37,6 +37,7 @@ import { migrationJobs } from './migrations/migration.jobs.ts';
 import { bulkJobs } from './office/bulk/bulk.worker.ts';
 import { operationJobs } from './office/operations/operation.jobs.ts';
 import { matchJobs } from './people/merges/user-match.service.ts';
+import { askedLinkJobs } from './people/sign-in/asked-link.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { recordingJobs } from './relations/calls/recording.jobs.ts';
@@ -50,6 +51,7 @@ import { receiptJobs } from './sales/payments/receipt.jobs.ts';
 import { verificationJobs } from './sales/payments/verification.grace.ts';
 import { confirmationJobs } from './sales/purchases/confirmation.jobs.ts';
 import { lapsedPlacesJobs } from './sales/purchases/lapsed-places.jobs.ts';
+import { orderLinkJobs } from './sales/purchases/order-link.service.ts';
 import { ordersMovedJobs } from './sales/purchases/orders-moved.jobs.ts';
 import { purchaseJobs } from './sales/purchases/purchase.jobs.ts';
 import { webhookJobs } from './systems/webhooks/delivery.worker.ts';
@@ -61,6 +63,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...migrationJobs(deps),
     ...mailJobs(deps),
     ...matchJobs(deps),
+    ...askedLinkJobs(deps),
     ...webhookJobs(deps),
     ...moodleEnrolJobs(deps),
     ...editionCancellationJobs(deps),
@@ -86,6 +89,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...conversionJobs(deps),
     ...verificationJobs(deps),
     ...purchaseJobs(deps),
+    ...orderLinkJobs(deps),
     ...lapsedPlacesJobs(deps),
     ...confirmationJobs(deps),
     ...ledgerJobs(deps),

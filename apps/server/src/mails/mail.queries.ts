@@ -77,6 +77,16 @@ export async function unsentMails(
     );
 }
 
+/** What one of those says from now on. */
+export async function rewriteUnsent(db: Db, occasion: string, props: object): Promise<void> {
+  await db
+    .update(mails)
+    .set({ props })
+    .where(
+      and(eq(mails.occasion, occasion), eq(mails.state, 'pendiente'), isNull(mails.claimedUntil)),
+    );
+}
+
 /** What was decided on for one person, the first first. */
 export async function mailsOfPerson(db: Db, userId: string): Promise<MailRow[]> {
   return db

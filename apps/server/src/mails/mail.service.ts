@@ -105,6 +105,11 @@ export async function unsentMails(
   return queries.unsentMails(db, whose);
 }
 
+/** What a mail is to say that waits to be sent; nothing of one that somebody has in hand, or that went out. */
+export async function rewriteUnsent(tx: Tx, occasion: string, props: object): Promise<void> {
+  await queries.rewriteUnsent(tx, occasion, props);
+}
+
 /** When the mail of one of these occasions was sent; null while it waits, undefined where there is none. */
 export async function sentAtOf(db: Db, occasions: string[]): Promise<Date | null | undefined> {
   const [mail] = await queries.mailsOfOccasions(db, occasions);

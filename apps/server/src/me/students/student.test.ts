@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The link as it stands in the last mail to somebody. */
+/** The link to what a student has, as it was mailed to somebody. */
 async function mailedToken(email: string): Promise<string> {
   await test.work();
   const mails = test.outbox.filter(({ to }) => to === email).map(({ text }) => text);
-  return /token=([\w-]{43})/.exec(mails.join())?.[1] ?? 'none';
+  return /enlace\?token=([\w-]{43})/.exec(mails.join())?.[1] ?? 'none';
 }
 
 async function aStudent() {

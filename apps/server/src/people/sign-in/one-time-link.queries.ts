@@ -10,9 +10,17 @@ export async function keepUser(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }
 
-export async function insertLink(tx: Tx, row: typeof oneTimeLinks.$inferInsert): Promise<string> {
-  const [link] = await tx.insert(oneTimeLinks).values(row).returning({ id: oneTimeLinks.id });
-  return (link as { id: string }).id;
+/** @returns its id; undefined where there is one with that id. */
+export async function insertLink(
+  tx: Tx,
+  row: typeof oneTimeLinks.$inferInsert,
+): Promise<string | undefined> {
+  const [link] = await tx
+    .insert(oneTimeLinks)
+    .values(row)
+    .onConflictDoNothing({ target: oneTimeLinks.id })
+    .returning({ id: oneTimeLinks.id });
+  return link?.id;
 }
 
 /** How many links of a purpose a person, or another record of the same mailbox, was sent after an instant. */
@@ -68,10 +76,10 @@ export async function linkByHash(
   return row;
 }
 
-/** Whether one of these still opens something, and was made after an instant. */
-export async function hasUnspent(db: Db, ids: string[], after: Date): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const rows = await db
+/** One of these that still opens something, and was made after an instant. */
+export async function unspentOf(db: Db, ids: string[], after: Date): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const [link] = await db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
     .where(
@@ -82,7 +90,7 @@ export async function hasUnspent(db: Db, ids: string[], after: Date): Promise<bo
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return link?.id;
 }
 
 /** Uses a link up; one statement, so that of two who come at once only one has it. */

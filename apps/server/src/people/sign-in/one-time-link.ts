@@ -12,11 +12,11 @@ import { lockUser } from '../users/user.queries.ts';
 import type { LinkPurpose, LinkRow } from '../users/user.tables.ts';
 import {
   countLinks,
-  hasUnspent,
   insertLink,
   keepUser,
   linkByHash,
   spendLink,
+  unspentOf,
 } from './one-time-link.queries.ts';
 
 /**
@@ -56,13 +56,14 @@ const reloads = minutes(15);
 
 /**
  * Makes a link for a mail. Only the digest of its token is kept.
- * @returns undefined when the person was sent enough of them.
+ * @param link with an id where whoever makes it may run again
+ * @returns undefined when the person was sent enough of them, and when that id has its link already.
  */
 export async function issueLink(
   tx: Tx,
   now: Date,
   link: { purpose: LinkPurpose; userId: string; sentTo: string } & Partial<
-    Pick<LinkRow, 'proposalId' | 'changeId'>
+    Pick<LinkRow, 'id' | 'proposalId' | 'changeId'>
   >,
 ): Promise<{ id: string; token: string } | undefined> {
   await keepUser(tx, link.userId);
@@ -76,7 +77,7 @@ export async function issueLink(
     createdAt: now,
     expiresAt,
   });
-  return { id, token };
+  return id ? { id, token } : undefined;
 }
 
 /** A stranger names one mailbox by many addresses, each with a record of its own: they are counted together. */
@@ -161,9 +162,8 @@ export async function beginOf(db: Db, { id, purpose, createdAt }: LinkRow): Prom
 const occasionOf = (id: string) => (template: MailName) => `${template}:${id}`;
 
 /**
- * Whether a mail with such a link waits to be sent, which then serves whoever asks for another: so a row holds one of each, whoever asks, and
+ * The mail with such a link that waits to be sent, which then serves whoever asks for another: so a row holds one of each, whoever asks, and
  * its owner waits for no stranger's. Those who ask at once take turns until their transactions end.
- * @param same what of the mail is to be as it would be now
  */
 export async function waitsUnsent(
   tx: Tx,
@@ -175,15 +175,13 @@ export async function waitsUnsent(
     sentTo: string;
     template: MailName;
   },
-  same: (props: { path?: unknown }) => boolean = () => true,
-): Promise<boolean> {
+): Promise<{ occasion: string; props: unknown } | undefined> {
   await keepUser(tx, whose.userId);
   await inTurns(tx, [`link:${template}:${whose.userId}`]);
   const waiting = await unsentMails(tx, { ...whose, to: whose.sentTo, template });
-  const ids = waiting
-    .filter(({ props }) => same(props as { path?: unknown }))
-    .map(({ occasion }) => occasion.slice(template.length + 1));
-  return hasUnspent(tx, ids, new Date(now.getTime() - days(1)));
+  const ids = waiting.map(({ occasion }) => occasion.slice(template.length + 1));
+  const good = await unspentOf(tx, ids, new Date(now.getTime() - days(1)));
+  return waiting.find(({ occasion }) => good && occasion === occasionOf(good)(template));
 }
 
 /** A link of this kind, used or not; how long it says who holds it is the caller's. */

@@ -34,7 +34,7 @@ import {
 } from './provider.service.ts';
 import { openFor, sealFor, type Waiting } from './provider.token.ts';
 import { providerName } from './provider.view.ts';
-import { mailPasswordLink } from './recovery.service.ts';
+import { mailKnown } from './recovery.service.ts';
 import { openAccount, sameAs, withStudent } from './registration.service.ts';
 import type { SigningIn } from './session.service.ts';
 import { isUnopened } from './typed-registration.ts';
@@ -122,8 +122,7 @@ async function mailHolder(
   waiting: Waiting,
 ): Promise<string | undefined> {
   if (mayJoinByAddress(holder)) return mailLink(deps, tx, holder, waiting);
-  if (holder.status && !holder.retiredAt)
-    await mailPasswordLink(deps, tx, holder, 'account-known', deps.ip);
+  if (holder.status && !holder.retiredAt) await mailKnown(deps, tx, holder, deps.ip);
   return undefined;
 }
 

@@ -13,6 +13,7 @@ import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { writeUser } from '../users/user-change.service.ts';
+import { leaveLink } from './asked-link.ts';
 import { enterByLink } from './enter-by-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveByLink } from './mailbox.service.ts';
@@ -33,7 +34,7 @@ export async function recoverPassword(
 ): Promise<Said> {
   await deps.db.transaction(async (tx) => {
     const user = await userByLogin(tx, (email || username || '').trim());
-    if (user?.status) await mailPasswordLink(deps, tx, user, 'recover-password', ip);
+    await leaveLink(deps, tx, user, { template: 'recover-password', ip });
   });
   return {
     message: promiseOf(
@@ -47,26 +48,26 @@ export async function recoverPassword(
 /**
  * The mail goes to the last address that answered, whatever was typed; one that did not answer yet is asked to
  * confirm once more.
+ * @param asked by whom it was caused, where anybody may, and the id of its link, where a job makes it
  */
 export async function mailPasswordLink(
   deps: MailingDeps,
   tx: Tx,
   user: UserRow,
   template: 'recover-password' | 'account-known' | 'password-ended',
-  /** Of whoever asked, where anybody may. */
-  ip: string | null = null,
+  { ask, cause = causeOf(null) }: { ask?: string; cause?: string } = {},
 ): Promise<void> {
   const mailbox = mailboxOfLinks(user);
   if (!mailbox) return;
   const now = deps.clock.now();
   const whose = { purpose: 'password', userId: user.id, sentTo: mailbox } as const;
   if (await waitsUnsent(tx, now, { ...whose, template })) return;
-  const link = await issueLink(tx, now, whose);
+  const link = await issueLink(tx, now, { ...whose, ...(ask && { id: ask }) });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `${template}:${link.id}`,
     to: mailbox,
-    cause: causeOf(ip),
+    cause,
     userId: user.id,
     template,
     props: {
@@ -76,6 +77,10 @@ export async function mailPasswordLink(
   });
   if (user.provenEmail) await askToConfirm(deps, tx, user);
 }
+
+/** Somebody asked for an account with a mailbox that has one: its holder is told, and how to enter. */
+export const mailKnown = (deps: MailingDeps, tx: Tx, holder: UserRow, ip: string | null) =>
+  mailPasswordLink(deps, tx, holder, 'account-known', { cause: causeOf(ip) });
 
 /** Sets the password that the holder of a mailed link chose; every session of theirs ends, and theirs of now begins. */
 export async function choosePassword(

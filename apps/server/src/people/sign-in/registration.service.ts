@@ -24,7 +24,7 @@ import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, spentLink } from './one-time-link.ts';
 import type { TakeTurn } from './open-user.service.ts';
 import { hashToKeep } from './password.ts';
-import { mailPasswordLink } from './recovery.service.ts';
+import { mailKnown } from './recovery.service.ts';
 import type { From, SignedIn, SigningIn } from './session.service.ts';
 import { type Correction, corrected, dropTyped, isUnopened } from './typed-registration.ts';
 
@@ -45,7 +45,7 @@ export async function register(
       await takeTurns(tx, { email: input.email });
       const holder = await holderOfMailbox(tx, input.email);
       if (holder && !isUnopened(holder)) {
-        if (holder.status) await mailPasswordLink(deps, tx, holder, 'account-known', actor.ip);
+        if (holder.status) await mailKnown(deps, tx, holder, actor.ip);
         return;
       }
       const guests = holder ? [] : await guestsOfMailbox(tx, input.email);

@@ -1,7 +1,7 @@
 import type { Identification, KnownBuyer } from '@aulario/contract/people/returning-buyer';
-import { sendMail } from '../../mails/mail.service.ts';
-import { causeOf } from '../../mails/paced-mails.ts';
+import { rewriteUnsent, sendMail } from '../../mails/mail.service.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
+import type { MailProps } from '../../mails/templates.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -14,6 +14,7 @@ import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveMailbox } from './mailbox.service.ts';
 import { beginOf, heldLink, issueLink, openLink, waitsUnsent } from './one-time-link.ts';
@@ -31,26 +32,7 @@ export async function identifyBuyer(
   const keys = contactKeys(written);
   await deps.db.transaction(async (tx) => {
     const person = bestMatch(reachedBy(await usersByContact(tx, keys), keys), keys);
-    const mailbox = person && mailboxOfLinks(person);
-    if (!mailbox) return;
-    const now = deps.clock.now();
-    const page = back ?? '/comprar';
-    const upToToken = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=`;
-    const whose = { purpose: 'purchase', userId: person.id, sentTo: mailbox } as const;
-    const waiting = { ...whose, template: 'purchase-link' } as const;
-    if (await waitsUnsent(tx, now, waiting, ({ path }) => String(path).startsWith(upToToken)))
-      return;
-    const link = await issueLink(tx, now, whose);
-    if (!link) return;
-    const path = `${upToToken}${link.token}`;
-    await sendMail(deps, tx, {
-      occasion: `purchase-link:${link.id}`,
-      to: mailbox,
-      cause: causeOf(ip),
-      userId: person.id,
-      template: 'purchase-link',
-      props: { firstName: greetedAs(person), path },
-    });
+    await leaveLink(deps, tx, person, { template: 'purchase-link', page: back ?? '/comprar', ip });
   });
   return {
     message: promiseOf(
@@ -59,6 +41,37 @@ export async function identifyBuyer(
       'Completa tus datos aquí: toma un minuto.',
     ),
   };
+}
+
+/** One that waits in its row serves whoever asks, and leads back to where the last who asked comes from. */
+export async function mailPurchaseLink(
+  deps: MailingDeps,
+  tx: Tx,
+  person: UserRow,
+  { ask, template, page, cause }: AskedLink,
+): Promise<void> {
+  const mailbox = mailboxOfLinks(person);
+  if (!mailbox || !page) return;
+  const now = deps.clock.now();
+  const pathOf = (token: string) =>
+    `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${token}`;
+  const whose = { purpose: 'purchase', userId: person.id, sentTo: mailbox } as const;
+  const waiting = await waitsUnsent(tx, now, { ...whose, template });
+  if (waiting) {
+    const props = waiting.props as MailProps<'purchase-link'>;
+    const token = props.path.slice(props.path.lastIndexOf('=') + 1);
+    return rewriteUnsent(tx, waiting.occasion, { ...props, path: pathOf(token) });
+  }
+  const link = await issueLink(tx, now, { ...whose, id: ask });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: `purchase-link:${link.id}`,
+    to: mailbox,
+    cause,
+    userId: person.id,
+    template: 'purchase-link',
+    props: { firstName: greetedAs(person), path: pathOf(link.token) },
+  });
 }
 
 /**

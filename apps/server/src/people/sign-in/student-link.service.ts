@@ -1,7 +1,7 @@
 import { linkPages, type StudentProof } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
-import { causeOf } from '../../mails/paced-mails.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { mailboxOfLinks } from '../users/email-proof.ts';
@@ -10,6 +10,7 @@ import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
 import { issueLink, openLink, waitsUnsent } from './one-time-link.ts';
 
@@ -32,24 +33,7 @@ export async function askStudentLink(
       ({ email, mobile }) =>
         (keys.email && email === keys.email) || (keys.mobile && mobile === keys.mobile),
     );
-    const mailbox = student && mailboxOfLinks(student);
-    if (!mailbox) return;
-    const now = deps.clock.now();
-    const whose = { purpose: 'student', userId: student.id, sentTo: mailbox } as const;
-    if (await waitsUnsent(tx, now, { ...whose, template: 'student-link' })) return;
-    const link = await issueLink(tx, now, whose);
-    if (!link) return;
-    await sendMail(deps, tx, {
-      occasion: `student-link:${link.id}`,
-      to: mailbox,
-      cause: causeOf(ip),
-      userId: student.id,
-      template: 'student-link',
-      props: {
-        firstName: greetedAs(student),
-        path: `${deps.config.publicUrl}${linkPages.student}?token=${link.token}`,
-      },
-    });
+    await leaveLink(deps, tx, student, { template: 'student-link', ip });
   });
   return {
     message: promiseOf(
@@ -58,6 +42,32 @@ export async function askStudentLink(
       'Escríbele y te muestra lo tuyo.',
     ),
   };
+}
+
+export async function mailStudentLink(
+  deps: MailingDeps,
+  tx: Tx,
+  student: UserRow,
+  { ask, template, cause }: AskedLink,
+): Promise<void> {
+  const mailbox = mailboxOfLinks(student);
+  if (!mailbox) return;
+  const now = deps.clock.now();
+  const whose = { purpose: 'student', userId: student.id, sentTo: mailbox } as const;
+  if (await waitsUnsent(tx, now, { ...whose, template })) return;
+  const link = await issueLink(tx, now, { ...whose, id: ask });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: `student-link:${link.id}`,
+    to: mailbox,
+    cause,
+    userId: student.id,
+    template: 'student-link',
+    props: {
+      firstName: greetedAs(student),
+      path: `${deps.config.publicUrl}${linkPages.student}?token=${link.token}`,
+    },
+  });
 }
 
 /**

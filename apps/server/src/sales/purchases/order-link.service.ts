@@ -1,4 +1,5 @@
 import { linkPages } from '@aulario/contract/people/open-user';
+import { z } from 'zod';
 import { comesLate, sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
@@ -9,9 +10,11 @@ import { holderOfMailbox } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
+import { newId } from '../../platform/columns.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
-import { dealByNumber, dealByToken } from '../deals/deal.queries.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { dealById, dealByNumber, dealByToken } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { opensNothing } from '../deals/private-link.ts';
 import { linkWords } from './mailbox-link-words.ts';
@@ -36,7 +39,8 @@ export async function askMailboxLink(
 ): Promise<{ message: string; mail: 'sent' | 'late' | 'none' }> {
   const deal = found(await dealByToken(deps.db, token), opensNothing);
   if (await waitsForMailbox(deps.db, deal)) await turns(deal.id);
-  const occasion = await deps.db.transaction((tx) => mailLink(deps, tx, deal, ip));
+  const cause = causeOf(ip);
+  const occasion = await deps.db.transaction((tx) => mailLink(deps, tx, deal, { cause }));
   const late = occasion && (await comesLate(deps.db, occasion));
   const mail = !occasion ? 'none' : late ? 'late' : 'sent';
   const words = linkWords[deal.mailboxDeniedAt ? 'denied' : mail];
@@ -50,7 +54,8 @@ export async function askOwnOrderLink(
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const deal = await dealByNumber(tx, number.trim().toUpperCase());
-    if (deal) await mailLink(deps, tx, deal, ip);
+    const asked = { ask: newId(), deal: deal?.id ?? null, cause: causeOf(ip) };
+    await deps.jobs.send(tx, askedOrderLinkJob, asked);
   });
   return {
     message: promiseOf(
@@ -59,6 +64,23 @@ export async function askOwnOrderLink(
       'Escríbele con tu número de compra y la trae a tu cuenta.',
     ),
   };
+}
+
+/** Whoever asked by a number alone is answered before anybody looks whose order it is (decision 187). */
+const askedOrderLinkJob = jobKind(
+  'asked-order-link',
+  z.object({ ask: z.string(), deal: z.string().nullable(), cause: z.string() }),
+);
+
+export function orderLinkJobs(deps: MailingDeps): JobHandler<typeof askedOrderLinkJob.data>[] {
+  const run: JobHandler<typeof askedOrderLinkJob.data>['run'] = async ({ ask, deal, cause }) => {
+    if (!deal) return;
+    await deps.db.transaction(async (tx) => {
+      const record = await dealById(tx, deal);
+      if (record) await mailLink(deps, tx, record.deal, { id: ask, cause });
+    });
+  };
+  return [{ kind: askedOrderLinkJob, run }];
 }
 
 /**
@@ -78,11 +100,12 @@ async function issueFor(
   { clock, config }: Pick<MailingDeps, 'clock' | 'config'>,
   tx: Tx,
   userId: string,
+  id?: string,
 ) {
   const { user } = found(await userById(tx, userId));
   const { email } = user;
   if (!user.guest || !email || user.retiredAt) return undefined;
-  const link = { purpose: 'mailbox', userId: user.id, sentTo: email } as const;
+  const link = { purpose: 'mailbox', userId: user.id, sentTo: email, ...(id && { id }) } as const;
   const issued = await issueLink(tx, clock.now(), link);
   if (!issued) return undefined;
   const path = `${config.publicUrl}${linkPages.mailbox}?token=${issued.token}`;
@@ -94,16 +117,16 @@ async function mailLink(
   deps: MailingDeps,
   tx: Tx,
   deal: DealRow,
-  ip: string,
+  { id, cause }: { id?: string; cause: string },
 ): Promise<string | undefined> {
-  const link = deal.mailboxDeniedAt ? undefined : await issueFor(deps, tx, deal.userId);
+  const link = deal.mailboxDeniedAt ? undefined : await issueFor(deps, tx, deal.userId, id);
   if (!link) return undefined;
   const { user, email, path, known } = link;
   const occasion = `mailbox-link:${link.id}`;
   await sendMail(deps, tx, {
     occasion,
     to: email,
-    cause: causeOf(ip),
+    cause,
     userId: user.id,
     template: 'mailbox-link',
     props: {
