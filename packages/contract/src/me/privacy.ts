@@ -97,7 +97,11 @@ export const privacyEndpoints = {
       'What is kept of whoever reads the mailbox of such a link, once their request for access or portability was granted.',
     tag: 'Privacy',
     access: 'public',
-    query: z.strictObject({ token: line(2000).min(1, 'Ese enlace no está completo.') }),
+    query: z.strictObject({
+      token: line(2000).min(1, 'Ese enlace no está completo.'),
+      /** Of as many as `copyParts` of `GET /open/rights` says. */
+      part: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
     answer: z.array(ownDataSchema),
     errors: ['not-found'],
     example: { token: 'v1.…' },

@@ -106,6 +106,8 @@ export const rightsEndpoints = {
       maskedEmail: z.string(),
       /** Whose law counts for the person whose mailbox it is; null where nobody is known by it. */
       country: countrySchema.nullable(),
+      /** In how many parts the copy comes that a granted request gives. */
+      copyParts: z.int(),
       requests: z.array(ownRequestSchema),
     }),
     errors: ['not-found'],

@@ -18,6 +18,9 @@ import { consents } from '../../relations/contacts/consent.tables.ts';
 import { contacts } from '../../relations/contacts/contact.tables.ts';
 import type { Asker } from './own-relations.queries.ts';
 
+/** Of what anybody may write with somebody's e-mail: so many that others keep nothing of theirs out. */
+const mostTyped = 1000;
+
 /**
  * What a person asked through the form: what staff joined to them, and what came from their e-mail,
  * which they proved to be theirs. A mobile is nobody's alone and proves nothing.
@@ -33,8 +36,12 @@ export async function questionsOf(db: Db, { _id, mailbox }: Asker) {
     .from(contacts)
     .leftJoin(courses, eq(courses.id, contacts.courseId))
     .where(or(eq(contacts.userId, _id), mailbox ? eq(contacts.email, mailbox) : undefined))
-    .orderBy(desc(contacts.createdAt), desc(contacts.id))
-    .limit(100);
+    .orderBy(
+      sql`${contacts.userId} is distinct from ${_id}`,
+      desc(contacts.createdAt),
+      desc(contacts.id),
+    )
+    .limit(mostTyped);
 }
 
 /**
@@ -61,7 +68,7 @@ export async function claimsOf(
     .from(claims)
     .where(or(...(whose as SQL[])))
     .orderBy(desc(claims.createdAt), desc(claims.id))
-    .limit(100);
+    .limit(mostTyped);
 }
 
 const onPaperOf = (document: string, dni: string) =>

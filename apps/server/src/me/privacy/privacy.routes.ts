@@ -30,7 +30,7 @@ export function privacyRoutes(
   route(app, privacyEndpoints.copyByMailbox, async ({ query, actor, reply }) => {
     reply.header('Content-Disposition', 'attachment; filename="mis-datos.json"');
     reply.header('Cache-Control', 'private, no-store');
-    return copyByMailbox(deps, actor, query.token);
+    return copyByMailbox(deps, actor, query);
   });
   route(app, privacyEndpoints.personPrivacy, async ({ params, actor }) =>
     personPrivacy(deps, actor, params.id),

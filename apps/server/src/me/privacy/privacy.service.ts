@@ -2,7 +2,7 @@ import type { OwnData } from '@aulario/contract/me/own-account';
 import type { PersonPrivacy } from '@aulario/contract/me/privacy';
 import { givesCopy } from '@aulario/contract/me/privacy-request';
 import { revokeSessionsOf } from '../../people/sign-in/session.queries.ts';
-import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
+import { guestPart, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { updateUser, userById } from '../../people/users/user.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
@@ -31,13 +31,14 @@ export async function personData(deps: AccountDeps, actor: Actor, id: string): P
 }
 
 /**
- * The same for whoever has no account, by the mailbox that answered: once a request of theirs for it was granted.
+ * The same for whoever has no account, by the mailbox that answered: once a request of theirs for it was granted. In parts, as
+ * anybody may have made records with that e-mail.
  * @throws DomainError `not-found` for a link that is over, and before that.
  */
 export async function copyByMailbox(
   deps: AccountDeps,
   actor: Actor,
-  token: string,
+  { token, part }: { token: string; part: number },
 ): Promise<OwnData[]> {
   const { db } = deps;
   const email = found(
@@ -45,9 +46,9 @@ export async function copyByMailbox(
     'Ese enlace ya no sirve. Pide otro con tu correo.',
   );
   const granted = (await requestsOf(db, { email })).find(givesCopy);
-  found(granted, 'Todavía no hay una copia para este correo.');
+  const { dni } = found(granted, 'Todavía no hay una copia para este correo.');
   const holder = await holderOfMailbox(db, email);
-  const people = holder ? [holder] : await guestsOfMailbox(db, email);
+  const people = holder ? [holder] : await guestPart(db, email, { part, dni });
   const copies: OwnData[] = [];
   for (const { id } of people) {
     await db.transaction((tx) =>

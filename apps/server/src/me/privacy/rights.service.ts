@@ -9,8 +9,9 @@ import { businessDaysAfter } from '../../academy/business-days.ts';
 import { calendarOf } from '../../academy/holiday.service.ts';
 import { sendMail, unsentMails } from '../../mails/mail.service.ts';
 import { promiseOf } from '../../mails/promise.ts';
-import { guestsOfMailbox, holderOfMailbox } from '../../people/users/guest.queries.ts';
+import { guestPart, guestParts, holderOfMailbox } from '../../people/users/guest.queries.ts';
 import { takeTurns, userById } from '../../people/users/user.queries.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -87,13 +88,19 @@ export async function askRightsLink(deps: RightsDeps, email: string): Promise<{ 
 export async function openRequests(deps: RightsDeps, token: string) {
   const email = await mailbox(deps, token);
   const requests = await ownViews(deps, await queries.requestsOf(deps.db, { email }));
-  return { maskedEmail: maskEmail(email), country: await lawOfMailbox(deps.db, email), requests };
+  const holder = await holderOfMailbox(deps.db, email);
+  const copyParts = holder ? 1 : await guestParts(deps.db, email);
+  const country = await lawOfMailbox(deps.db, email, holder);
+  return { maskedEmail: maskEmail(email), country, copyParts, requests };
 }
 
-/** The law of the person with that mailbox, else of who bought with it last; null where there is neither. */
-async function lawOfMailbox(db: Db, email: string): Promise<RequestCountry | null> {
-  const holder = await holderOfMailbox(db, email);
-  const known = holder ?? (await guestsOfMailbox(db, email)).at(-1);
+/** The law of the person with that mailbox, else of who paid or bought with it last; null where there is neither. */
+async function lawOfMailbox(
+  db: Db,
+  email: string,
+  holder: UserRow | undefined,
+): Promise<RequestCountry | null> {
+  const known = holder ?? (await guestPart(db, email, { part: 1, dni: null }))[0];
   return known ? lawOf(known.country) : null;
 }
 
@@ -109,7 +116,7 @@ export async function askOpenRight(
     return ask(deps, tx, actor, {
       ...asked,
       ...{ userId: holder?.id ?? null, dni: dni || null, email, origin: 'correo' },
-      country: country ?? (await lawOfMailbox(tx, email)) ?? 'PE',
+      country: country ?? (await lawOfMailbox(tx, email, holder)) ?? 'PE',
       identifiedBy: 'Respondió desde su correo.',
     });
   });

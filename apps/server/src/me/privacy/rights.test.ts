@@ -110,6 +110,38 @@ describe('a right about personal data', () => {
     expect((await copy(await linkOf('otra.copia@correo.example'))).status).toBe(404);
   });
 
+  it('gives all of it, however many ordered in that name before and after', async () => {
+    const course = await aCourse(test);
+    const buyer = aBuyer();
+    const junk = async (most: number) => {
+      for (let n = 0; n < most; n += 1)
+        await aPurchase(test, { course: course._id, buyer: { ...aBuyer(), email: buyer.email } });
+    };
+    await junk(26);
+    const { body: order } = await aPurchase(test, { course: course._id, buyer });
+    await junk(26);
+    const token = await linkOf(buyer.email);
+    const asked = { kind: 'acceso', detail, name: `${buyer.firstName} ${buyer.lastName}`, token };
+    const { body: made } = await test.call('POST', '/open/rights', { body: asked });
+    const [{ _id }] = (
+      await test.call('GET', `/privacy/requests?search=${made.number}`, { token: staff })
+    ).body;
+    const answer = { outcome: 'atendida', answer: 'Aquí está tu copia.' };
+    await test.call('PUT', `/privacy/requests/${_id}/answer`, { token: staff, body: answer });
+    const read = (path: string) => test.call('GET', `/open/rights${path}`);
+    const { body: page } = await read(`?token=${encodeURIComponent(token)}`);
+    expect(page.copyParts).toBe(3);
+    const sizes = [];
+    let all = '';
+    for (const part of [1, 2, 3]) {
+      const { body } = await read(`/copy?token=${encodeURIComponent(token)}&part=${part}`);
+      sizes.push(body.length);
+      all += JSON.stringify(body);
+    }
+    expect(sizes).toEqual([25, 25, 3]);
+    expect(all).toContain(order.number);
+  });
+
   it('may be asked beside every other, each once, from the account and from a mailbox', async () => {
     const { token } = await test.signedInAs('Alumno');
     const link = await linkOf('todas@correo.example');

@@ -131,6 +131,16 @@ describe('the link mailed to a student', () => {
     });
   });
 
+  it('comes to who ordered with that document, however many others typed it before', async () => {
+    const course = (await aCourse(test))._id;
+    const buyer = aBuyer();
+    for (let n = 0; n < 21; n += 1)
+      await aPurchase(test, { course, buyer: { ...aBuyer(), dni: buyer.dni } });
+    await aPurchase(test, { course, buyer });
+    await ask(buyer);
+    expect(await mailedToken(buyer.email)).not.toBe('none');
+  });
+
   it('is not opened by a token that was never mailed, or by none', async () => {
     expect((await open('x'.repeat(43))).status).toBe(404);
     expect((await open('corto')).status).toBe(402);

@@ -28,7 +28,7 @@ export async function askStudentLink(
   const keys = contactKeys(proof);
   lookupKeys(keys);
   await deps.db.transaction(async (tx) => {
-    const people = reachedBy(await usersByContact(tx, { dni: keys.dni }), keys);
+    const people = reachedBy(await usersByContact(tx, { dni: keys.dni }, { near: keys }), keys);
     const student = people.find(
       ({ email, mobile }) =>
         (keys.email && email === keys.email) || (keys.mobile && mobile === keys.mobile),

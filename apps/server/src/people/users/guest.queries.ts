@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { type UserRow, users } from './user.tables.ts';
 
@@ -31,6 +31,38 @@ export async function guestsOfMailbox(
       asc(users.id),
     )
     .limit(most === 'all' ? 100_000 : most);
+}
+
+/** How many records of a mailbox are read at once. */
+const partSize = 25;
+
+/** In how many parts the records come that were made with this e-mail; one where there is none. */
+export async function guestParts(db: Db, email: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(users).where(guestOf(email));
+  return Math.max(1, Math.ceil((row?.n ?? 0) / partSize));
+}
+
+/**
+ * A part of them, from 1: whoever paid first, then who has this document, the newest before the others. However many others make, none is
+ * kept out.
+ */
+export async function guestPart(
+  db: Db,
+  email: string,
+  { part, dni }: { part: number; dni: string | null },
+): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(guestOf(email))
+    .orderBy(
+      desc(eq(users.stage, 'cliente')),
+      ...(dni ? [sql`(${users.dni} is distinct from ${dni})`] : []),
+      desc(users.createdAt),
+      desc(users.id),
+    )
+    .limit(partSize)
+    .offset((part - 1) * partSize);
 }
 
 /** Those of these records that strangers made with this e-mail, oldest first, however many there are beside them. */

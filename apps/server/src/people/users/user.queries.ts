@@ -270,13 +270,15 @@ export async function replaceHash(
 }
 
 /**
- * Everybody who has this e-mail, mobile, document or username; at most a handful. Retired people
- * only where they are asked for: their e-mail and document stay theirs.
+ * Everybody who has this e-mail, mobile, document or username; at most a handful, those with the e-mail or the mobile before those
+ * who only have the document, which strangers type into as many orders as they like. Retired people only where they are asked for:
+ * their e-mail and document stay theirs.
+ * @param near of whom it is besides
  */
 export async function usersByContact(
   db: Db,
   contact: { [K in keyof ContactKeys]: string | undefined },
-  { withRetired = false } = {},
+  { withRetired = false, near = contact }: { withRetired?: boolean; near?: ContactKeys } = {},
 ): Promise<UserRow[]> {
   const tests = [
     contact.email ? eq(users.email, contact.email) : undefined,
@@ -289,7 +291,13 @@ export async function usersByContact(
     .select()
     .from(users)
     .where(and(withRetired ? undefined : isNull(users.retiredAt), or(...tests)))
-    .orderBy(asc(users.guest), asc(users.createdAt), asc(users.id))
+    .orderBy(
+      asc(users.guest),
+      ...(near.email ? [sql`${users.email} is distinct from ${near.email}`] : []),
+      ...(near.mobile ? [sql`${users.mobile} is distinct from ${near.mobile}`] : []),
+      asc(users.createdAt),
+      asc(users.id),
+    )
     .limit(20);
 }
 

@@ -13,9 +13,9 @@ const marks: Record<OwnRequest['state'], { tone: MarkTone; words: string }> = {
 
 /**
  * What somebody asked, until when it is answered, and how it was.
- * @param copy where the copy is that a granted request gives.
+ * @param copies where the parts of the copy are that a granted request gives.
  */
-export function OwnRequests({ requests, copy }: { requests: OwnRequest[]; copy: string }) {
+export function OwnRequests({ requests, copies }: { requests: OwnRequest[]; copies: string[] }) {
   return (
     <ul className="space-y-5">
       {requests.map(({ number, kind, state, detail, dueOn, receivedOn, ...request }) => (
@@ -34,11 +34,13 @@ export function OwnRequests({ requests, copy }: { requests: OwnRequest[]; copy: 
             <div className="mt-3 border-l-2 border-line pl-4">
               <p className="text-s font-semibold">Nuestra respuesta</p>
               <p className="mt-1 max-w-reading whitespace-pre-line">{request.answer}</p>
-              {givesCopy({ kind, state }) && (
-                <a href={copy} className={`mt-3 ${buttonClass('secondary')}`} download>
-                  Descargar la copia de tus datos (JSON)
-                </a>
-              )}
+              {givesCopy({ kind, state }) &&
+                copies.map((copy, at) => (
+                  <a key={copy} href={copy} className={`mt-3 ${buttonClass('secondary')}`} download>
+                    Descargar la copia de tus datos
+                    {copies.length > 1 && `, parte ${at + 1} de ${copies.length}`} (JSON)
+                  </a>
+                ))}
               {state === 'denegada' && (
                 <p className="mt-2 max-w-reading text-s">
                   Si no estás de acuerdo, puedes reclamar ante {request.authority}.

@@ -48,7 +48,7 @@ export default function OwnRights({ loaderData: { requests }, actionData }: Rout
     >
       {requests.length > 0 && (
         <AccountPart id="solicitudes" title="Lo que pediste">
-          <OwnRequests requests={requests} copy="/mi-cuenta/mis-datos.json" />
+          <OwnRequests requests={requests} copies={['/mi-cuenta/mis-datos.json']} />
         </AccountPart>
       )}
       <Form key={said ?? 'form'} method="post" noValidate className="max-w-form space-y-6">

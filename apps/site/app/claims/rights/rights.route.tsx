@@ -139,12 +139,16 @@ function MailboxCard({
 }
 
 function AskPage({
-  own: { maskedEmail, requests },
+  own: { maskedEmail, copyParts, requests },
   token,
   country = 'PE',
   answer,
 }: {
-  own: { maskedEmail: string; requests: Parameters<typeof OwnRequests>[0]['requests'] };
+  own: {
+    maskedEmail: string;
+    copyParts: number;
+    requests: Parameters<typeof OwnRequests>[0]['requests'];
+  };
   token: string;
   country?: RequestCountry;
   answer: RightAnswer | undefined;
@@ -162,7 +166,10 @@ function AskPage({
           </h2>
           <OwnRequests
             requests={requests}
-            copy={`/api/open/rights/copy?token=${encodeURIComponent(token)}`}
+            copies={Array.from(
+              { length: copyParts },
+              (_, at) => `/api/open/rights/copy?token=${encodeURIComponent(token)}&part=${at + 1}`,
+            )}
           />
         </section>
       )}
