@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { nobody } from './counter-draft.ts';
 import { priceAsked, pricedBy } from './price-asked.ts';
 
-const empty = {
+const empty: Parameters<typeof priceAsked>[0] = {
   ...{ buyer: null, person: null, alike: null, courses: [{ id: 'c1', name: 'SIAF' }] },
   ...{ editions: {}, certificate: '', coupon: ' UNA ', membership: undefined },
-} as const;
+};
 
 it('asks the price of somebody on record for them, also of whom the person at the counter was said to be', () => {
   const known = priceAsked({
