@@ -8,6 +8,11 @@ import { endpoint } from './endpoint.ts';
  */
 export const proofHeaders = { solved: 'x-altcha', ticket: 'x-form-ticket' } as const;
 
+/** Nobody reads and fills a form in fewer seconds. */
+export const shortestSeconds = 3;
+/** Said of a ticket that came back sooner; it was not used, and serves whoever sends the same again. */
+export const tooFast = `Lo enviaste muy rápido. Espera ${shortestSeconds} segundos y envíalo otra vez.`;
+
 /**
  * How many times the usual work a proof of each level takes. A name (a mailbox, a document) that many used of late asks for a
  * higher one, and nobody is refused for it: a cheap phone does the last in about 24 seconds (decision 179).

@@ -1,4 +1,4 @@
-import { proofHeaders } from '@aulario/contract/challenge';
+import { proofHeaders, tooFast } from '@aulario/contract/challenge';
 import { expect, it } from 'vitest';
 import { formTicket, proofOf, solvedProofOf, waitingTicket } from './form-ticket.ts';
 
@@ -31,6 +31,13 @@ it('a form that came back too early keeps its ticket, and its wait does not begi
   expect(await formTicket(context, refused(1), early)).toBe('kept');
   expect(waitingTicket(early)).toBe('kept');
   expect(solvedProofOf(early)).toMatchObject({ [proofHeaders.ticket]: 'kept' });
+});
+
+it('a form that was sent faster than anybody types keeps its ticket, which is old enough when it is sent again', async () => {
+  const fault = { message: 'Revisa.', errors: [{ path: 'proof', message: tooFast }] };
+  expect(await formTicket(context, fault, form({ ticket: 'usual', proof: '' }))).toBe('usual');
+  const other = { message: 'Revisa.', errors: [{ path: 'proof', message: 'Ya se usó.' }] };
+  expect(levelOf(await formTicket(context, other, form({ ticket: 'spent' })))).toBe(0);
 });
 
 it('a form that a program solves, or that was refused for something else, gets another', async () => {

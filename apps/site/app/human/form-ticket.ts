@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FailureBody } from '@aulario/client/result';
-import { challengeEndpoints, proofHeaders } from '@aulario/contract/challenge';
+import { challengeEndpoints, proofHeaders, tooFast } from '@aulario/contract/challenge';
 import type { AppLoadContext } from 'react-router';
 
 /**
  * The ticket that a form carries: a challenge of ours as base64. Null when none could be had. After a refusal that asks for more
- * work it is as dear as that says; one that came back too early, from where no program runs, is kept.
+ * work it is as dear as that says; one that came back too early, from where no program runs, is kept: so is that of a form that a
+ * password manager filled at once, or whoever presses again at once would be as early again.
  */
 export async function formTicket(
   { api }: Pick<AppLoadContext, 'api'>,
@@ -14,6 +15,8 @@ export async function formTicket(
 ): Promise<string | null> {
   const kept = refused?.work && sent && waitingTicket(sent);
   if (kept) return kept;
+  const early = refused?.errors?.some(({ message }) => message === tooFast);
+  if (early && sent?.get('ticket')) return String(sent.get('ticket'));
   // At least one that is dearer: where no program runs, it shows that its form was told to wait.
   const query = { level: refused?.work ? Math.max(1, refused.work.level) : 0 };
   const challenge = await api.request(challengeEndpoints.challenge, { query });

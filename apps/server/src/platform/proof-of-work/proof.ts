@@ -1,4 +1,4 @@
-import { proofHeaders } from '@aulario/contract/challenge';
+import { proofHeaders, shortestSeconds, tooFast } from '@aulario/contract/challenge';
 import { errorCatalogue } from '@aulario/contract/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -14,9 +14,6 @@ declare module 'fastify' {
     proof?: boolean | 'asked';
   }
 }
-
-/** Nobody reads and fills a form in less. */
-const shortestSeconds = 3;
 
 /**
  * Checks what came back of a form's challenge, before the handler and after the body was found well
@@ -34,10 +31,7 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
     if (returned.state === 'forged' || returned.state === 'expired') throw again();
     if (solved && returned.state === 'unsolved') throw again();
     if (returned.state === 'unsolved' && returned.age < shortestSeconds) {
-      throw fieldFault(
-        'proof',
-        `Lo enviaste muy rápido. Espera ${shortestSeconds} segundos y envíalo otra vez.`,
-      );
+      throw fieldFault('proof', tooFast);
     }
     const { signature, expiresAt } = returned;
     const spentFor = sameCall(request);

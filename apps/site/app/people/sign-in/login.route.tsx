@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: proofOf(form),
   });
   if (!result.ok) {
-    return refused(context, username, result.error, result.status || 503);
+    return refused(context, username, result.error, result.status || 503, form);
   }
   if ('token' in result.data) return enter(result.data, next, publicUrl);
   const { challenge, methods } = result.data.secondFactor;
@@ -64,12 +64,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function refused(
   context: AppLoadContext,
   username: string,
-  { message, errors = [] }: FailureBody,
+  error: FailureBody,
   status: number,
+  form?: FormData,
 ) {
+  const { message, errors = [] } = error;
   const fault: FormFault = { message, errors };
   const tried = status === 429;
-  return data({ username, fault, tried, ticket: await formTicket(context) }, { status });
+  const ticket = await formTicket(context, error, form);
+  return data({ username, fault, tried, ticket }, { status });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
