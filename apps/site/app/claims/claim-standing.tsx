@@ -43,6 +43,13 @@ export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
         <li>Quedó registrado el {longInstantAndHour(sheet.createdAt)} (hora de Lima).</li>
         <li>Le respondemos por escrito a más tardar el {longDay(sheet.deadline)}.</li>
         <li>{copyWords(sheet)}</li>
+        {sheet.documentDoubt && (
+          <li>
+            Revise su documento, {sheet.consumer.dni}. {sheet.documentDoubt} La hoja vale igual; si
+            lo escribió mal, díganoslo en <MailLink address={academy.email} /> con el N.º{' '}
+            {sheet.number}.
+          </li>
+        )}
       </ul>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ClaimValues } from './claim-values.ts';
+import { DocumentDoubt } from './document-doubt.tsx';
 import { FormPart } from './form-part.tsx';
 
 /** Who claims. The law needs a name, a document, and a domicile or an e-mail; nothing else is required. */
@@ -25,9 +26,11 @@ export function ConsumerFields({
         maxLength={200}
         required
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DocumentFields prefix="consumer" values={consumer} error={error} />
-      </div>
+      <DocumentDoubt>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DocumentFields prefix="consumer" values={consumer} error={error} />
+        </div>
+      </DocumentDoubt>
       <ReachFields
         prefix="consumer"
         values={consumer}

@@ -169,6 +169,8 @@ export const claimSheetSchema = z.object({
   copyDenied: z.boolean(),
   /** Whether that mail comes late: its mailbox was written to often of late. */
   mailLate: z.boolean(),
+  /** What is odd about the number of the document; the sheet is filed all the same. Null when nothing is. */
+  documentDoubt: z.string().nullable(),
   /** Where its copy goes: the mailbox of who answers for a minor before their own; null without one. */
   copyTo: z.string().nullable(),
   /** When the copy left; null while it did not. */
@@ -195,6 +197,8 @@ export const filedClaimSchema = z.object({
   token: z.string(),
   /** The private page of the sheet: `/libro-de-reclamaciones/<token>`. */
   path: z.string(),
+  /** What is odd about the number of the document; the sheet is filed all the same. Null when nothing is. */
+  documentDoubt: z.string().nullable(),
 });
 export type FiledClaim = z.infer<typeof filedClaimSchema>;
 

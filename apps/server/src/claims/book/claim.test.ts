@@ -42,7 +42,7 @@ async function mailsAbout(number: string) {
 }
 
 describe('filing a claim', () => {
-  it('answers number, moment, deadline and private page, and nothing else', async () => {
+  it('answers number, moment, deadline, private page and what is odd of the document, and nothing else', async () => {
     const { status, body } = await file();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -51,6 +51,7 @@ describe('filing a claim', () => {
       deadline: '2026-12-15',
       token: expect.stringMatching(/^[\w-]{32}$/),
       path: `/libro-de-reclamaciones/${body.token}`,
+      documentDoubt: null,
     });
   });
 
@@ -74,6 +75,10 @@ describe('filing a claim', () => {
   it('is kept and marked for staff when its document has seven digits', async () => {
     const { status, body } = await file({ consumer: { ...consumer, dni: '4587963' } });
     expect(status).toBe(201);
+    // Whoever filed it is told too, by the call and on the page of the sheet.
+    expect(body.documentDoubt).toBe('El DNI tiene 8 dígitos.');
+    const { body: sheet } = await test.call('GET', `/open/claims/${body.token}`);
+    expect(sheet.documentDoubt).toBe('El DNI tiene 8 dígitos.');
     const { body: found } = await test.call('GET', `/claims?search=${body.number}`, {
       token: staff,
     });

@@ -15,7 +15,7 @@ export function claimView(
     _id: claim.id,
     updatedAt: claim.updatedAt.toISOString(),
     ...sheet(claim, offers),
-    documentDoubt: documentFault(claim.consumer.document, claim.consumer.dni),
+    documentDoubt: documentDoubt(claim),
     attendedBy: claim.attendedBy,
     attendedAt: claim.attendedAt?.toISOString() ?? null,
     answeredBy: claim.answeredBy,
@@ -47,7 +47,22 @@ export function claimSheetView(
   copy: Copy = { held: undefined, sentAt: null, late: false },
 ): ClaimSheet {
   const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
-  return { ...sheet(claim, offers), provider: known, ...copyOf(claim, copy) };
+  return {
+    ...{ ...sheet(claim, offers), provider: known, documentDoubt: documentDoubt(claim) },
+    ...copyOf(claim, copy),
+  };
+}
+
+/**
+ * What is said of a number of another shape than its kind has: to whoever files and to staff. A claim is not refused for a cipher
+ * (decision 187).
+ */
+export function documentDoubt({
+  consumer,
+}: {
+  consumer: Pick<ClaimRow['consumer'], 'document' | 'dni'>;
+}): string | null {
+  return documentFault(consumer.document, consumer.dni);
 }
 
 type Copy = { held: HeldCopy | undefined; sentAt: Date | null; late: boolean };

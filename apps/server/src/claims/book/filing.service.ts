@@ -23,7 +23,7 @@ import { occasionOf } from './claim.mails.ts';
 import { claimNumber } from './claim.number.ts';
 import { claimByToken, insertClaim, offersOf } from './claim.queries.ts';
 import type { ClaimRow, Consumer } from './claim.tables.ts';
-import { claimPath, claimSheetView, claimView } from './claim.view.ts';
+import { claimPath, claimSheetView, claimView, documentDoubt } from './claim.view.ts';
 import { claimBook, daysLeft } from './claim-book.service.ts';
 import { heldCopy } from './claim-mailbox.queries.ts';
 import { type Filer, isAskedLate, mailOrHoldCopy } from './claim-mailbox.service.ts';
@@ -47,7 +47,7 @@ export async function fileClaim(
   },
 ): Promise<FiledClaim> {
   const key = { scope: 'claim', value: sent.key, request: input, sender: sent.sender };
-  return once(deps.db, key, async (tx) => {
+  const filed = await once(deps.db, key, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
     const { token, row } = await writeClaim(deps, tx, input, { filer: sent.filer });
@@ -63,6 +63,7 @@ export async function fileClaim(
       path: claimPath(token),
     };
   });
+  return { ...filed, documentDoubt: documentDoubt(input) };
 }
 
 /**
