@@ -50,13 +50,16 @@ async function keepPage() {
 
 /** Runs in the page: says that what was typed waits, where a draft of this tab does (`app/unsent/draft-store.ts`). */
 function sayWhatWaits() {
+  const words = `<p class="mt-4 max-w-reading"><strong>Lo que escribiste sigue en esta pestaña.</strong>
+    No la cierres: al volver la conexión aparece otra vez en su formulario.</p>`;
   const isKept = (name) => {
     const { at, values } = JSON.parse(sessionStorage.getItem(name));
     return Date.now() - at < 2 * 60 * 60_000 && values.some(([, value]) => value !== '');
   };
   try {
     const drafts = Object.keys(sessionStorage).filter((name) => name.startsWith('borrador:'));
-    if (drafts.some(isKept)) document.getElementById('lo-escrito').hidden = false;
+    const place = document.querySelector('main h1 + p');
+    if (drafts.some(isKept)) place.insertAdjacentHTML('afterend', words);
   } catch {
     // It is forbidden: then there is no draft.
   }

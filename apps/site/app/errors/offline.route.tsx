@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The service worker shows it in the place of any page that cannot be fetched. */
+/** The service worker shows it in the place of any page that cannot be fetched, with what waits in the tab (`public/sw.js`). */
 export default function Offline() {
   const { academy } = useSite();
   return (
@@ -25,11 +25,6 @@ export default function Offline() {
         <p className="mt-4 max-w-reading text-muted">
           Tu dispositivo no tiene conexión en este momento. Revisa el wifi o los datos y vuelve a
           intentarlo: no se perdió nada de lo que ya enviaste.
-        </p>
-        {/* Shown where something waits: public/sw.js. */}
-        <p id="lo-escrito" hidden className="mt-4 max-w-reading">
-          <strong>Lo que escribiste sigue en esta pestaña.</strong> No la cierres: al volver la
-          conexión aparece otra vez en su formulario.
         </p>
         {academy.phone && (
           <p className="mt-4 text-s">

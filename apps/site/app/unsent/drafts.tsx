@@ -45,6 +45,8 @@ export function keepDrafts(): void {
   // Somebody signs in or out in another tab, and a page comes back as it was left.
   for (const back of ['focus', 'pageshow']) addEventListener(back, forgetOthers);
   setInterval(forgetOthers, looks);
+  // A question of a lesson, which goes its own way (`lesson.route.tsx`).
+  addEventListener('asked', (event) => forgetSent((event as CustomEvent<string>).detail, ''));
   forgetOthers();
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
   restore();

@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@aulario/contract/people/session';
 import { toHttpError } from './api-error.ts';
 import { sawAnswer } from './connection.ts';
 import { askForProof } from './proof-gate.ts';
-import { counted } from './sending.ts';
+import { whileSending } from './sending.ts';
 import { sessionLost } from './session-gate.ts';
 
 type Input = {
@@ -82,4 +82,8 @@ const surroundings: Surroundings = {
   saw: sawAnswer,
 };
 
-export const call = counted(makeCall(createClient({ baseUrl: '/api' }), surroundings));
+const plain = makeCall(createClient({ baseUrl: '/api' }), surroundings);
+
+/** Of what writes, the screen knows that it is under way. */
+export const call: Call = (endpoint, input) =>
+  endpoint.method === 'GET' ? plain(endpoint, input) : whileSending(plain(endpoint, input));

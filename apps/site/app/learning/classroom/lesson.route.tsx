@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { forgetSent } from '../../unsent/draft-store.ts';
 import type { Route } from './+types/lesson.route.ts';
 import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
 import { AssignmentPanel } from './assignment/assignment-panel.tsx';
@@ -81,7 +80,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (!navigator.onLine && act !== 'empezar') await untilItArrives(askIfBack, request.signal);
   try {
     const answer = await serverAction();
-    if (answer.asked) forgetSent(new URL(request.url).pathname, '');
+    // Its draft is forgotten (`unsent/drafts.tsx`).
+    if (answer.asked)
+      dispatchEvent(new CustomEvent('asked', { detail: new URL(request.url).pathname }));
     return answer;
   } catch (fault) {
     if (!isBrokenLine(fault)) throw fault;
