@@ -1,6 +1,5 @@
 import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { goneWords } from '@aulario/contract/sales/payment-words';
-import { limaDay, shortDay } from '../../ui/date-words.ts';
 
 /** What became of a payment's money, and that it is a part, in one line; empty where it is all there. Written beside the data: no phone loads how. */
 export function paymentTold({ amount, split, elsewhere, gift, ...payment }: OwnPayment): string {
@@ -9,7 +8,7 @@ export function paymentTold({ amount, split, elsewhere, gift, ...payment }: OwnP
     : 'parte de un mismo pago';
   return [
     ...(gift ? ['lo que pagaste de más, no cuenta para el precio'] : []),
-    ...goneWords({ ...payment, ...amount }, 'buyer', (at) => shortDay(limaDay(at))),
+    ...goneWords({ ...payment, ...amount }, 'buyer'),
     ...(split ? [part] : []),
   ].join(' · ');
 }
