@@ -8,7 +8,7 @@ const payment = { amount: 20_000, currency: 'PEN' } as const;
 it.each([
   [0, 0, 0, 0, []],
   [5_000, 0, 0, 0, ['devuelto S/ 50.00', 'quedan S/ 150.00']],
-  [20_000, 0, 0, 20_000, ['contracargo S/ 200.00 el 20 nov']],
+  [20_000, 0, 0, 20_000, ['contracargo del 20 nov por S/ 200.00']],
   [
     9_500,
     2_000,
@@ -16,7 +16,7 @@ it.each([
     500,
     [
       'devuelto S/ 40.00',
-      'contracargo S/ 5.00 el 20 nov',
+      'contracargo del 20 nov por S/ 5.00',
       'en devolución S/ 30.00',
       'corregido S/ 20.00',
       'quedan S/ 105.00',
@@ -27,9 +27,8 @@ it.each([
   'of 200.00 with %i gone, %i of it corrected, %i on its way, %i by its bank',
   (...of) => {
     const [refunded, takenOff, returning, chargedBack, words] = of;
-    const at = { chargedBack, chargedBackAt: chargedBack > 0 ? '2026-11-20T15:00:00Z' : null };
-    const gone = { ...payment, refunded, takenOff, returning, ...at };
-    const said = goneWords(gone, 'staff', () => '20 nov');
+    const gone = { ...payment, refunded, takenOff, returning, chargedBack };
+    const said = goneWords(gone, 'contracargo del 20 nov por');
     expect(said.map((word) => word.replaceAll('\u00a0', ' '))).toEqual(words);
   },
 );

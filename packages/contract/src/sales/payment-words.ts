@@ -6,32 +6,27 @@ type Gone = {
   refunded: number;
   takenOff: number;
   chargedBack: number;
-  chargedBackAt: string | null;
   returning: number;
 };
 
-const bankWords = { buyer: 'revertido por tu banco', staff: 'contracargo' };
-
 /**
- * Where a payment is not there as it came: what went back, what the bank took back and when, what is on its way or was corrected, and
- * what is left, which add up to it.
- * @param dayOf an instant as its day is written; without it none is said.
+ * Where a payment is not there as it came: what went back, what its bank took back, what is on its way or was corrected, and what is
+ * left, which add up to it.
+ * @param bank what is said before the sum that the bank took back. Public pages load this: each letter counts.
  */
 export function goneWords(
-  { amount, currency, refunded, takenOff, chargedBack, chargedBackAt, returning }: Gone,
-  reader: keyof typeof bankWords,
-  dayOf?: (instant: string) => string,
+  { amount, currency, refunded, takenOff, chargedBack, returning }: Gone,
+  bank: string,
 ): string[] {
   const left = amount - refunded;
-  const on = chargedBackAt && dayOf ? ` el ${dayOf(chargedBackAt)}` : '';
-  const told: [string, number, string?][] = [
+  const told: [string, number][] = [
     ['devuelto', refunded - takenOff - chargedBack - returning],
-    [bankWords[reader], chargedBack, on],
+    [bank, chargedBack],
     ['en devolución', returning],
     ['corregido', takenOff],
     ['quedan', refunded > 0 ? left : 0],
   ];
-  return told.flatMap(([word, of, when = '']) =>
-    of > 0 ? [`${word} ${formatMoney({ amount: of, currency })}${when}`] : [],
+  return told.flatMap(([word, of]) =>
+    of > 0 ? [`${word} ${formatMoney({ amount: of, currency })}`] : [],
   );
 }

@@ -8,7 +8,7 @@ export function paymentTold({ amount, split, elsewhere, gift, ...payment }: OwnP
     : 'parte de un mismo pago';
   return [
     ...(gift ? ['lo que pagaste de más, no cuenta para el precio'] : []),
-    ...goneWords({ ...payment, ...amount }, 'buyer'),
+    ...goneWords({ ...payment, ...amount }, 'revertido por tu banco'),
     ...(split ? [part] : []),
   ].join(' · ');
 }

@@ -115,6 +115,10 @@ function operationWords({ operationAmount, amount, currency, ...gone }: Payment)
   return `parte de un mismo pago${larger ? ` de ${whole}` : ''}`;
 }
 
+function chargebackWords({ chargedBackAt }: Payment): string {
+  return chargedBackAt ? `contracargo del ${shortDay(chargedBackAt)} por` : 'contracargo por';
+}
+
 /** What is known of a payment, on one line. */
 export function paymentDetails(payment: Payment): string {
   return [
@@ -123,7 +127,7 @@ export function paymentDetails(payment: Payment): string {
     // Of what was rejected, or was not needed, nobody saw any money.
     payment.verifiedAt &&
       `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
-    ...goneWords(payment, 'staff', shortDay),
+    ...goneWords(payment, chargebackWords(payment)),
     operationWords(payment),
     payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,
