@@ -37,7 +37,7 @@ it('a form on its way says so aloud, keeps the focus on its button and is sent o
   await page.keyboard.press('Enter');
   const button = page.getByRole('button', { name: 'Enviando tu pregunta…' });
   await button.waitFor();
-  await page.locator('body > [role=status]', { hasText: 'Enviando tu pregunta…' }).waitFor();
+  await page.locator('body > output', { hasText: 'Enviando tu pregunta…' }).waitFor();
   expect(await button.isDisabled()).toBe(true);
   expect(await page.locator('form[aria-busy=true]').count()).toBe(1);
   // The next picture is when a browser takes the focus from what is disabled.
@@ -48,7 +48,7 @@ it('a form on its way says so aloud, keeps the focus on its button and is sent o
   letGo();
   await page.getByText('Recibimos tu pregunta.').waitFor();
   expect(await page.locator('form[aria-busy=true]').count()).toBe(0);
-  expect(await page.locator('body > [role=status]', { hasText: 'Enviando' }).count()).toBe(0);
+  expect(await page.locator('body > output', { hasText: 'Enviando' }).count()).toBe(0);
   expect(sent).toBe(1);
   expect(complaints).toEqual([]);
   await close();

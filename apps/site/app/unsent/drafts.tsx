@@ -6,8 +6,6 @@ import { forgetOthers, forgetSent, readDraft, type Values, writeDraft } from './
 /** Pages with much to type. */
 const long =
   /^\/(comprar|contacto|libro-de-reclamaciones|derechos|cursos\/[^/]+\/lista-de-espera)\/?$/;
-/** Lessons, where a question is typed among other forms. */
-const lesson = /^\/aula\/[^/]+\/[^/]+\/?$/;
 /** What somebody says yes to is said each time; what only programs see is kept from nobody. */
 const never = /^(terms|consent|confirmed|measured|website)$/;
 /** Of a card, and of what opens an account. */
@@ -54,8 +52,9 @@ export function keepDrafts(): void {
 
 /** The one with most to fill in, of a page that has one. */
 function longForm(): HTMLFormElement | undefined {
-  if (lesson.test(location.pathname))
-    return document.querySelector<HTMLTextAreaElement>('#pregunta')?.form ?? undefined;
+  // Of a lesson, where it stands among other forms.
+  const question = document.querySelector<HTMLTextAreaElement>('#pregunta');
+  if (question?.form) return question.form;
   if (!long.test(location.pathname)) return undefined;
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')];
   return forms.sort((one, other) => other.length - one.length)[0];

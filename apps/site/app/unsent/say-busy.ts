@@ -9,9 +9,8 @@ const soon = 150;
  * button nothing. In one place, for every form of the site.
  */
 export function sayBusy(): void {
-  const voice = document.createElement('p');
+  const voice = document.createElement('output');
   voice.className = 'sr-only';
-  voice.setAttribute('role', 'status');
   document.body.append(voice);
   const sent = new Map<HTMLButtonElement, { form: HTMLFormElement; page: string }>();
   const look = () => {
@@ -26,7 +25,7 @@ export function sayBusy(): void {
       if (button.isConnected && button.matches(waiting)) continue;
       sent.delete(button);
       form.removeAttribute('aria-busy');
-      if (sent.size === 0) setTimeout(() => (voice.textContent = done(page, voice)), soon);
+      if (sent.size === 0) setTimeout(() => (voice.textContent = done(page)), soon);
     }
   };
   new MutationObserver(look).observe(document.body, {
@@ -43,8 +42,8 @@ function words({ textContent }: HTMLButtonElement): string {
 }
 
 /** Nothing where another page came, or this one says what came of it, a refusal too. */
-function done(page: string, voice: HTMLElement): string {
+function done(page: string): string {
   const said = [...document.querySelectorAll('main [role=alert], main [role=status]')];
-  const speaks = said.some((one) => one !== voice && one.textContent.trim() !== '');
+  const speaks = said.some(({ textContent }) => textContent.trim());
   return speaks || page !== location.pathname ? '' : 'Listo.';
 }
