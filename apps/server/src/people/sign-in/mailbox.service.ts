@@ -9,9 +9,9 @@ import {
   forgetProvenElsewhere,
   guestsAmong,
   guestsOfMailbox,
-  holderOfMailbox,
   holderOfMoodleAccount,
   lockUsers,
+  ownerOfMailbox,
   provenElsewhere,
 } from '../users/guest.queries.ts';
 import { guestArrivedJob } from '../users/guest-arrived.job.ts';
@@ -74,7 +74,8 @@ export async function proveMailbox(
     await keepApart(tx, now, rowOf(own.id), holder);
     return rowOf(own.id);
   }
-  let kept = await becomePerson(deps, tx, actor, holder);
+  // That a former mailbox answers proves nothing of the e-mail that took its place.
+  let kept = holder.email === email ? await becomePerson(deps, tx, actor, holder) : holder;
   const others = guests
     .filter(({ id }) => id !== kept.id)
     .map(({ id }) => rowOf(id))
@@ -105,7 +106,7 @@ async function recordsOf(
   const own = found((await userById(tx, userId))?.user);
   // The e-mail on file is another by now.
   if (own.retiredAt || own.email !== email) return undefined;
-  const holder = own.guest ? ((await holderOfMailbox(tx, email)) ?? own) : own;
+  const holder = own.guest ? ((await ownerOfMailbox(tx, email)) ?? own) : own;
   // Staff took that record away: nobody else gives it anything.
   if (holder.retiredAt) return undefined;
   const typed = chosen ? [] : await guestsOfMailbox(tx, email, 25, holder.dni);

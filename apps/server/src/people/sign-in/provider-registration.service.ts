@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
 import { greetedAs } from '../users/greeted-as.ts';
-import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
+import { guestsOfMailbox, ownerOfMailbox } from '../users/guest.queries.ts';
 import { againOnConflict, personOf } from '../users/known-person.ts';
 import { asOwner } from '../users/owner.ts';
 import { insertUser, takeTurns } from '../users/user.queries.ts';
@@ -87,7 +87,7 @@ async function openOrMail(
   if (owner && !owner.retiredAt) {
     throw new DomainError('wrong-state', 'Esa cuenta ya está unida: vuelve a entrar con ella.');
   }
-  const holder = await holderOfMailbox(tx, person.email);
+  const holder = await ownerOfMailbox(tx, person.email);
   const knows = person.emailVerified && Boolean(holder?.status);
   if (!knows && body.terms !== true) {
     throw fieldFault('terms', 'Acepta los términos y la política de privacidad para continuar.');

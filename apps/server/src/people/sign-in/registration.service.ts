@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
 import { greetedAs } from '../users/greeted-as.ts';
-import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
+import { guestsOfMailbox, ownerOfMailbox } from '../users/guest.queries.ts';
 import { againOnConflict, personOf, type WrittenPerson } from '../users/known-person.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
@@ -43,7 +43,7 @@ export async function register(
     deps.db.transaction(async (tx) => {
       await takeTurn(tx);
       await takeTurns(tx, { email: input.email });
-      const holder = await holderOfMailbox(tx, input.email);
+      const holder = await ownerOfMailbox(tx, input.email);
       if (holder && !isUnopened(holder)) {
         if (holder.status) await mailKnown(deps, tx, holder, actor.ip);
         return;

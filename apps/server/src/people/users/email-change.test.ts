@@ -117,6 +117,39 @@ describe('another e-mail for a person', () => {
     test.clock.set(now.toISOString());
   });
 
+  it('keeps the last address that answered while its owner buys and registers with it', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    const [proven, other] = [user.email ?? '', newEmail()];
+    const choose = async (password: string) => {
+      await test.call('POST', '/open/users/recover', { body: { username: proven } });
+      const body = { token: await mailedToken(test, proven), password };
+      return (await test.call('POST', '/open/users/password', { body })).status;
+    };
+    expect(await choose('la-clave-de-rosa')).toBe(200);
+    await change(user.id, other);
+    const course = (await aCourse(test))._id;
+    const { firstName, dni } = user;
+    const buyer = { ...aBuyer({ email: proven, ...(dni && { dni }) }), firstName };
+    const { body: order } = await aPurchase(test, { course, buyer });
+    expect((await proveMailbox(test, order.token, proven)).status).toBe(200);
+    const [sale] = (await test.call('GET', `/deals?search=${order.number}`, { token: desk })).body;
+    expect(sale.user).toBe(user.id);
+    const linksTo = async (path: string, body: object) => {
+      await test.work();
+      const before = test.outbox.length;
+      expect((await test.call('POST', path, { body })).status).toBe(202);
+      await test.work();
+      const sent = test.outbox.slice(before);
+      return sent.filter(({ text }) => text.includes('/recuperar/clave')).map(({ to }) => to);
+    };
+    const person = { firstName: 'Otra', lastName: 'Persona', email: proven, terms: true };
+    expect(await linksTo('/open/users/register', person)).toEqual([proven]);
+    expect((await read(user.id)).account).toMatchObject({
+      ...{ emailProven: false, recoveryEmail: proven },
+    });
+    expect(await linksTo('/open/users/recover', { username: other })).toEqual([proven]);
+  });
+
   it('leaves whoever was in the account no calendar and no key, once it is undone', async () => {
     const { user, token } = await test.signedInAs('Administrador');
     const key = async (name: string) =>

@@ -12,6 +12,22 @@ export async function holderOfMailbox(db: Db, email: string): Promise<UserRow | 
 }
 
 /**
+ * Whose account a mailbox is answered for: its holder's, else theirs who proved it last and whose new one has not answered yet.
+ * Their links go there, so what is answered from there is theirs.
+ */
+export async function ownerOfMailbox(db: Db, email: string): Promise<UserRow | undefined> {
+  const holder = await holderOfMailbox(db, email);
+  if (holder) return holder;
+  const [former] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.provenEmail, email), eq(users.guest, false), isNull(users.retiredAt)))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return former;
+}
+
+/**
  * Records that strangers made with this e-mail, oldest first; at most a handful at once, where not all are asked for.
  * @param dni those with this document come before the others: who fills a mailbox with records hides none of its owner's
  */

@@ -6,7 +6,7 @@ import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import { plainlyAnother } from '../../people/merges/apart.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
 import { greetedAs } from '../../people/users/greeted-as.ts';
-import { holderOfMailbox } from '../../people/users/guest.queries.ts';
+import { ownerOfMailbox } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
@@ -145,7 +145,7 @@ export const hasNoPassword = ({ passwordHash, status, retiredAt }: UserRow) =>
 
 /** Whether whoever answers for this record would choose their first password. */
 export async function choosesFirst(db: Db, own: UserRow): Promise<boolean> {
-  const holder = own.guest && own.email ? await holderOfMailbox(db, own.email) : undefined;
+  const holder = own.guest && own.email ? await ownerOfMailbox(db, own.email) : undefined;
   if (holder) return !plainlyAnother(holder, own) && hasNoPassword(holder);
   return own.guest ? own.disabledAt === null && own.retiredAt === null : hasNoPassword(own);
 }

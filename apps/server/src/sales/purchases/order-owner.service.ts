@@ -10,8 +10,8 @@ import type { From, SignedIn, SigningIn } from '../../people/sign-in/session.ser
 import {
   guestsAmong,
   guestsOfMailbox,
-  holderOfMailbox,
   lockUsers,
+  ownerOfMailbox,
 } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
@@ -129,7 +129,7 @@ const apart =
 
 /** Whether the mailbox of a guest is somebody else's who reads it too. */
 async function isOfAnother(tx: Tx, { email, ...guest }: UserRow): Promise<boolean> {
-  const holder = email ? await holderOfMailbox(tx, email) : undefined;
+  const holder = email ? await ownerOfMailbox(tx, email) : undefined;
   return holder !== undefined && plainlyAnother(holder, guest);
 }
 
