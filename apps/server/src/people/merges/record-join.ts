@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
 import { type MovedPointer, movePointers } from '../../platform/pointers.ts';
@@ -76,7 +77,7 @@ export async function tellOrdersMoved(
   moved: readonly MovedPointer[],
 ): Promise<void> {
   const which = moved.flatMap(({ table, rows }) => (table === 'deals' ? rows : []));
-  if (which.length > 0) await jobs.send(tx, ordersMovedJob, { user, which });
+  if (which.length > 0) await jobs.send(tx, ordersMovedJob, { user, move: newId(), which });
 }
 
 /** In the order of their ids, so that two merges of the same pair wait in a row and not in a circle. */

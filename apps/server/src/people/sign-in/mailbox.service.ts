@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
 import { keepApart, onlyTheirs, plainlyAnother } from '../merges/apart.ts';
@@ -146,7 +147,7 @@ async function becomePerson(
   // What they place from now on they place themselves.
   const until = clock.now().toISOString();
   if (before.guest) {
-    await jobs.send(tx, ordersMovedJob, { user: before.id, which: { until } });
+    await jobs.send(tx, ordersMovedJob, { user: before.id, move: newId(), which: { until } });
     await jobs.send(tx, guestArrivedJob, { user: before.id });
   }
   await recordAudit(tx, actor, {

@@ -10,6 +10,8 @@ export const ordersMovedJob = jobKind(
   z.object({
     /** Whose they are now. */
     user: z.string(),
+    /** Names this move: the new links hang on it, so that a job that runs again makes the same. None in jobs of before. */
+    move: z.string().optional(),
     /** The ids of the deals; where a guest became a person, all that were placed until then. */
     which: z.union([z.array(z.string()), z.object({ until: z.iso.datetime() })]),
   }),

@@ -111,7 +111,11 @@ function CorrectDialog({
     >
       <Box sx={{ display: 'grid', gap: 3.5, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>
-          Ahora cuenta para {payment.userName}, trato {payment.dealNumber}: {sale.courses}.
+          Ahora cuenta para {payment.userName}, trato{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {payment.dealNumber}
+          </Box>
+          : {sale.courses}.
           {whole !== null &&
             ` La operación pagó también otros tratos: aquí se corrige solo la parte de este.`}
           {back > 0 && ` De lo que llegó ya se devolvieron ${money(back)}.`}
