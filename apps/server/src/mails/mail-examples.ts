@@ -401,6 +401,10 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     ],
   },
   'account-known': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
+  'records-joined': {
+    ...{ firstName: 'Ñusta', gone: true, other: 'n***@correo.pe', undone: false },
+    path: 'https://quilla.pe/contacto',
+  },
   'access-added': {
     ...{ firstName: 'Ñusta', kind: 'llave', name: 'Mi teléfono' },
     path: 'https://quilla.pe/mi-cuenta/seguridad',

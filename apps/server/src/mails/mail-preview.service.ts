@@ -60,6 +60,7 @@ const occasions: Record<MailName, string> = {
   'password-ended': 'Al deshacer un cambio de correo, a quien lo recupera',
   'register-confirm': 'Al registrarse',
   'account-known': 'Al registrarse con un correo conocido',
+  'records-joined': 'Al unir el personal dos fichas, o deshacerlo, a ambos correos',
   'access-added':
     'Al agregarse una llave de acceso, unirse una cuenta de otro servicio o cambiar un administrador cómo se entra',
   'mail-trial': 'Al pedir un administrador un correo de prueba, a él',

@@ -68,7 +68,7 @@ describe.each(names)('the mail %s', (name) => {
     const { html, text } = await sample(name);
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(text).toMatch(
-      /^[^:\n]+: https:\/\/quilla\.pe\/((aula|comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|lista-de-espera|ensenar|derechos|admin)[/?]\S+|mi-cuenta)$/m,
+      /^[^:\n]+: https:\/\/quilla\.pe\/((aula|comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|lista-de-espera|ensenar|derechos|admin)[/?]\S+|mi-cuenta|contacto)$/m,
     );
   });
 

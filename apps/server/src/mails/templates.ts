@@ -36,6 +36,7 @@ import { placeLapsed } from './place-lapsed.mail.ts';
 import { privacyReminder } from './privacy-reminder.mail.ts';
 import { providerLink } from './provider-link.mail.ts';
 import { purchaseLink } from './purchase-link.mail.ts';
+import { recordsJoined } from './records-joined.mail.ts';
 import { recoverPassword } from './recover-password.mail.ts';
 import { refunded } from './refunded.mail.ts';
 import { registerConfirm } from './register-confirm.mail.ts';
@@ -97,6 +98,7 @@ export const mailTemplates = {
   'password-ended': passwordEnded,
   'register-confirm': registerConfirm,
   'account-known': accountKnown,
+  'records-joined': recordsJoined,
   'access-added': accessAdded,
   'mail-trial': mailTrial,
   'provider-link': providerLink,

@@ -13,6 +13,7 @@ import { checkLoginWrite, checkUserWrite } from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { type ChangeDeps, uniqueUserFields } from '../users/user-change.service.ts';
+import { tellJoined } from './joined-told.ts';
 import { ownerPointers } from './merge.belongings.ts';
 import { columnsOf } from './merge.plan.ts';
 import * as merges from './merge.queries.ts';
@@ -87,6 +88,7 @@ async function separate(
   await recordChanges(tx, actor, now, kept, stayed, reason);
   await closeToOtherMailbox(deps, tx, actor, { now, since: merge.at }, kept, stayed);
   await auditBoth(tx, actor, 'unmerge', [kept, stayed], [absorbed, back]);
+  await tellJoined(deps, tx, { merge: merge.id, kept: stayed, absorbed: back, undone: true });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MergePreview, UserMerge } from '@aulario/contract/people/merge';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
 import { found } from '../../platform/error.ts';
-import { checkUserWrite } from '../users/user.policy.ts';
+import { checkAccountTaken, checkUserWrite } from '../users/user.policy.ts';
 import { userById } from '../users/user.queries.ts';
 import { userView } from '../users/user.view.ts';
 import type { ChangeDeps } from '../users/user-change.service.ts';
@@ -49,6 +49,8 @@ export async function mergeUsers(
   const mergeId = await deps.db.transaction(async (tx) => {
     const [kept, absorbed] = await lockBoth(tx, id, other);
     checkUserWrite(actor, kept.roles, kept.roles);
+    // What nobody may is said first.
+    if (!refusalOf(kept, absorbed)) checkAccountTaken(actor, absorbed);
     return (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason })).merge;
   });
   return mergeView(found(await merges.mergeById(deps.db, mergeId)));

@@ -187,8 +187,23 @@ describe('merging two people', () => {
     const { token, user } = await test.signedInAs('Alumno');
     const kept = await aPerson();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
-    await asStaff('POST', `/users/${kept._id}/merge`, { other: user.id, reason: why });
+    const body = { other: user.id, reason: why };
+    const path = `/users/${kept._id}/merge`;
+    // Somebody enters with it: that is not the reception's to end.
+    expect((await asStaff('POST', path, body)).status).toBe(403);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+    const { token: admin } = await test.signedInAs('Administrador');
+    expect((await test.call('POST', path, { token: admin, body })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+    const told = async () => {
+      await test.work();
+      return test.outbox.flatMap(({ to, text }) => (to === user.email ? [text] : [])).join();
+    };
+    expect(await told()).toContain('quedó unida a otra');
+    const merges = await test.call('GET', `/users/${kept._id}/merges`, { token: admin });
+    const undo = `/users/merges/${merges.body[0]._id}`;
+    expect((await test.call('DELETE', undo, { token: admin })).status).toBe(200);
+    expect(await told()).toContain('deshizo la unión');
   });
 
   it('keeps what was changed since when it is undone, and says so when an e-mail was taken', async () => {

@@ -15,6 +15,7 @@ import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 import { insertStageMove, insertUserChanges } from '../users/user-change.queries.ts';
 import { differences, uniqueUserFields } from '../users/user-change.service.ts';
+import { tellJoined } from './joined-told.ts';
 import { belongingPointers } from './merge.belongings.ts';
 import { type Choices, givenUp, keptChanges, pick, refusalOf } from './merge.plan.ts';
 import { insertMerge } from './merge.queries.ts';
@@ -66,6 +67,7 @@ export async function joinRecords(
     byName: actor.name,
   });
   await auditBoth(tx, actor, 'merge', [kept, stayed], [absorbed, gone]);
+  if (!join.own) await tellJoined(deps, tx, { merge: merge.id, kept, absorbed });
   return { merge: merge.id, stayed };
 }
 

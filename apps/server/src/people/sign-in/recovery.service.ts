@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { askToConfirm } from '../users/email-change.service.ts';
-import { mailboxOfLinks } from '../users/email-proof.ts';
 import { greetedAs } from '../users/greeted-as.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { writeUser } from '../users/user-change.service.ts';
 import { leaveLink } from './asked-link.ts';
 import { enterByLink } from './enter-by-link.ts';
@@ -57,7 +57,7 @@ export async function mailPasswordLink(
   template: 'recover-password' | 'account-known' | 'password-ended',
   { ask, cause = causeOf(null) }: { ask?: string; cause?: string } = {},
 ): Promise<void> {
-  const mailbox = mailboxOfLinks(user);
+  const mailbox = await mailboxForLinks(tx, user);
   if (!mailbox) return;
   const now = deps.clock.now();
   const whose = { purpose: 'password', userId: user.id, sentTo: mailbox } as const;
@@ -75,7 +75,7 @@ export async function mailPasswordLink(
       path: `${deps.config.publicUrl}${linkPages.password}?token=${link.token}`,
     },
   });
-  if (user.provenEmail) await askToConfirm(deps, tx, user);
+  if (mailbox !== user.email) await askToConfirm(deps, tx, user);
 }
 
 /** Somebody asked for an account with a mailbox that has one: its holder is told, and how to enter. */

@@ -7,13 +7,13 @@ import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
-import { mailboxOfLinks } from '../users/email-proof.ts';
 import { greetedAs } from '../users/greeted-as.ts';
 import { bestMatch, contactKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveMailbox } from './mailbox.service.ts';
@@ -50,7 +50,7 @@ export async function mailPurchaseLink(
   person: UserRow,
   { ask, template, page, cause }: AskedLink,
 ): Promise<void> {
-  const mailbox = mailboxOfLinks(person);
+  const mailbox = await mailboxForLinks(tx, person);
   if (!mailbox || !page) return;
   const now = deps.clock.now();
   const pathOf = (token: string) =>

@@ -4,12 +4,12 @@ import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
-import { mailboxOfLinks } from '../users/email-proof.ts';
 import { greetedAs } from '../users/greeted-as.ts';
 import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
 import { issueLink, openLink, waitsUnsent } from './one-time-link.ts';
@@ -50,7 +50,7 @@ export async function mailStudentLink(
   student: UserRow,
   { ask, template, cause }: AskedLink,
 ): Promise<void> {
-  const mailbox = mailboxOfLinks(student);
+  const mailbox = await mailboxForLinks(tx, student);
   if (!mailbox) return;
   const now = deps.clock.now();
   const whose = { purpose: 'student', userId: student.id, sentTo: mailbox } as const;

@@ -117,6 +117,25 @@ describe('another e-mail for a person', () => {
     test.clock.set(now.toISOString());
   });
 
+  it('sends links of whoever enters with a password where they went, until the new address answers', async () => {
+    const password = 'la-clave-que-puso';
+    const [first, other] = [newEmail(), newEmail()];
+    const made = { firstName: 'Hugo', lastName: 'Salas', email: first, status: true, password };
+    const { body } = await test.call('POST', '/users', { token: admin, body: made });
+    expect((await change(body._id, other)).status).toBe(200);
+    await test.work();
+    const recovered = async () => {
+      const before = test.outbox.length;
+      await test.call('POST', '/open/users/recover', { body: { username: other } });
+      await test.work();
+      const sent = test.outbox.slice(before);
+      return sent.filter(({ text }) => text.includes('/recuperar/clave')).map(({ to }) => to);
+    };
+    expect(await recovered()).toEqual([first]);
+    expect(await confirm(other)).toBe(200);
+    expect(await recovered()).toEqual([other]);
+  });
+
   it('keeps the last address that answered while its owner buys and registers with it', async () => {
     const { user } = await test.signedInAs('Alumno');
     const [proven, other] = [user.email ?? '', newEmail()];
@@ -127,6 +146,7 @@ describe('another e-mail for a person', () => {
     };
     expect(await choose('la-clave-de-rosa')).toBe(200);
     await change(user.id, other);
+    await test.work();
     const course = (await aCourse(test))._id;
     const { firstName, dni } = user;
     const buyer = { ...aBuyer({ email: proven, ...(dni && { dni }) }), firstName };

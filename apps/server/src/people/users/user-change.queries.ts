@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { mailboxOfLinks } from './email-proof.ts';
-import { userChanges, userStageMoves, users } from './user.tables.ts';
+import { type UserRow, userChanges, userStageMoves, users } from './user.tables.ts';
 
 export type ChangeRow = typeof userChanges.$inferSelect;
 export type NewChange = typeof userChanges.$inferInsert;
@@ -44,6 +44,31 @@ export async function lastEmailChange(
     .orderBy(desc(userChanges.at), desc(userChanges.id))
     .limit(1);
   return row;
+}
+
+/**
+ * Where links go that open an account, as `mailboxOfLinks` says; and where somebody enters with a password although no address ever
+ * answered, to the first that they had: one that was written since waits until it answers.
+ */
+export async function mailboxForLinks(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'emailProven' | 'provenEmail' | 'passwordHash'>,
+): Promise<string | null> {
+  const mailbox = mailboxOfLinks(user);
+  if (!mailbox || user.emailProven || user.provenEmail || !user.passwordHash) return mailbox;
+  const [first] = await db
+    .select({ from: userChanges.from })
+    .from(userChanges)
+    .where(
+      and(
+        eq(userChanges.userId, user.id),
+        eq(userChanges.kind, 'email'),
+        isNotNull(userChanges.from),
+      ),
+    )
+    .orderBy(asc(userChanges.at), asc(userChanges.id))
+    .limit(1);
+  return first?.from ?? mailbox;
 }
 
 /**

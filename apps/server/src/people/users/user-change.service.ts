@@ -12,7 +12,7 @@ import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from './email-change.service.ts';
 import { proofOf } from './email-proof.ts';
 import { checkEmailNotHeld } from './held-email.ts';
-import { checkLoginWrite, checkUserWrite } from './user.policy.ts';
+import { checkAccessWrite, checkLoginWrite, checkUserWrite } from './user.policy.ts';
 import { lockUser, type NewUser, updateUser, userById } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { auditedUser } from './user.view.ts';
@@ -75,9 +75,8 @@ export async function writeUser(
   wanted: UserChanges,
 ): Promise<UserRow> {
   if (before.erasedAt) throw new DomainError('wrong-state', erasedForGood);
-  if (!act.own) {
-    checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
-  }
+  if (!act.own) checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
+  if (!act.own) checkAccessWrite(actor, before, wanted);
   checkOwnAccount(actor, before, wanted);
   const now = deps.clock.now();
   const changes = withProofs(before, withStatusDates(before, wanted, now), act);

@@ -50,6 +50,43 @@ export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written
 }
 
 /**
+ * Whether somebody enters is the administrator's to decide for whoever has a role beyond Alumno, and so is to let somebody in again
+ * whose access was taken away: who was retired, disabled, or whose data are blocked.
+ * @throws DomainError `forbidden`.
+ */
+export function checkAccessWrite(
+  actor: Actor,
+  before: Pick<UserRow, 'roles' | 'status' | 'disabledAt' | 'retiredAt'>,
+  { status }: { status?: boolean | undefined },
+): void {
+  const wasTaken = before.disabledAt !== null || before.retiredAt !== null;
+  const changes = status !== undefined && (status !== before.status || (status && wasTaken));
+  if (!changes || allows(actor, 'roles:write')) return;
+  if (isStudentAlone(before) && !(status && wasTaken)) return;
+  throw new DomainError(
+    'forbidden',
+    'Solo un administrador puede dar o quitar el acceso a quien tiene un rol además de Alumno, o devolverlo a quien se le quitó.',
+  );
+}
+
+/**
+ * A record that somebody enters with, or that its mailbox answered for, ends when it is taken into another.
+ * @throws DomainError `forbidden`.
+ */
+export function checkAccountTaken(
+  actor: Actor,
+  absorbed: Pick<UserRow, 'guest' | 'passwordHash' | 'emailProven' | 'provenEmail'>,
+): void {
+  const isAccount =
+    absorbed.passwordHash !== null || absorbed.emailProven || absorbed.provenEmail !== null;
+  if (absorbed.guest || !isAccount || allows(actor, 'roles:write')) return;
+  throw new DomainError(
+    'forbidden',
+    'Esa ficha es una cuenta con la que alguien entra: solo un administrador puede fusionarla en otra.',
+  );
+}
+
+/**
  * What others wrote of a person with a role beyond Alumno is the administrator's to accept: their name stands on pages and
  * certificates, and they are called by their mobile.
  * @param taken what is to be written into the person

@@ -1,0 +1,44 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, paragraph, strong } from './parts.ts';
+import { address, greeted, mailTemplate, said } from './template.ts';
+
+/** Staff found two records to be one person's, or took that back: both mailboxes are told. */
+export const recordsJoined = mailTemplate({
+  schema: z.strictObject({
+    firstName: greeted,
+    /** What this mailbox had is in another account now; else another record came to its own. */
+    gone: z.boolean(),
+    /** The mailbox of the other record, masked; null where it has none. */
+    other: said.nullable(),
+    /** It was taken back: each has its own again. */
+    undone: z.boolean(),
+    path: address,
+  }),
+  subject: ({ undone }) =>
+    undone ? 'Tu ficha volvió a ser como antes' : 'Tu ficha y otra son ahora una sola',
+  preview: () => '¿No te parece bien? Escríbenos: se puede deshacer.',
+  content: ({ firstName, gone, other, undone, path }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      undone
+        ? paragraph(
+            'La academia deshizo la unión de tu ficha con otra. Cada una tiene otra vez sus compras y sus cursos. Si tenías contraseña, elige una nueva para entrar.',
+          )
+        : gone
+          ? paragraph(
+              'La academia vio tus datos en dos fichas. La que tiene este correo quedó unida a otra',
+              ...(other ? [', la de ', strong(other)] : []),
+              ': tus compras y cursos están ahora en ella. La contraseña y los enlaces de antes ya no sirven.',
+            )
+          : paragraph(
+              'La academia vio tus datos en dos fichas y unió la otra a la tuya',
+              ...(other ? [': la de ', strong(other)] : []),
+              '. Lo que se compró con ella está ahora en tu cuenta.',
+            ),
+      paragraph('¿Esa otra ficha no es tuya? Escríbenos hoy: la academia puede deshacerlo.'),
+      button('Escribir a la academia', path),
+    ),
+});

@@ -1,0 +1,40 @@
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Tx } from '../../platform/database.ts';
+import { maskEmail } from '../../platform/text.ts';
+import { mailboxOfLinks } from '../users/email-proof.ts';
+import { greetedAs } from '../users/greeted-as.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import type { UserRow } from '../users/user.tables.ts';
+
+/**
+ * Tells both mailboxes that staff made one record of two, or took it back: whoever of them is another person says so. What a
+ * mailbox did itself needs no telling.
+ * @param told the record that stays, and the other as it was with its mailbox
+ */
+export async function tellJoined(
+  deps: Pick<MailingDeps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  told: { merge: string; kept: UserRow; absorbed: UserRow; undone?: boolean },
+): Promise<void> {
+  const { merge, kept, absorbed, undone = false } = told;
+  const [stays, goes] = [mailboxOfLinks(kept), mailboxOfLinks(absorbed)];
+  const sides = [
+    { user: kept, to: stays, gone: false, other: goes },
+    { user: absorbed, to: goes, gone: true, other: stays },
+  ];
+  for (const { user, to, gone, other } of sides) {
+    if (!to || (gone && to === other)) continue;
+    await sendMail(deps, tx, {
+      occasion: `records-joined:${merge}:${gone ? 'gone' : 'kept'}${undone ? ':undone' : ''}`,
+      to,
+      // What was the other's is in the record that stays.
+      userId: undone ? user.id : kept.id,
+      template: 'records-joined',
+      props: {
+        ...{ firstName: greetedAs(user), gone, undone },
+        other: other && other !== to ? maskEmail(other) : null,
+        path: `${deps.config.publicUrl}/contacto`,
+      },
+    });
+  }
+}
