@@ -1,8 +1,8 @@
 import type { MergePreview, UserMerge } from '@aulario/contract/people/merge';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Db } from '../../platform/database.ts';
-import { found } from '../../platform/error.ts';
-import { checkAccountTaken, checkUserWrite } from '../users/user.policy.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { accountRefusal, checkUserWrite } from '../users/user.policy.ts';
 import { userById } from '../users/user.queries.ts';
 import { userView } from '../users/user.view.ts';
 import type { ChangeDeps } from '../users/user-change.service.ts';
@@ -29,7 +29,7 @@ export async function previewMerge(
     fields: await withNames(db, differingFields(kept.user, absorbed.user)),
     belongings: await belongingsOf(db, otherId),
     warnings: warningsOf(kept.user, absorbed.user),
-    refusal: refusalOf(kept.user, absorbed.user),
+    refusal: refusalOf(kept.user, absorbed.user) ?? accountRefusal(actor, absorbed.user),
   };
 }
 
@@ -50,7 +50,8 @@ export async function mergeUsers(
     const [kept, absorbed] = await lockBoth(tx, id, other);
     checkUserWrite(actor, kept.roles, kept.roles);
     // What nobody may is said first.
-    if (!refusalOf(kept, absorbed)) checkAccountTaken(actor, absorbed);
+    const refusal = refusalOf(kept, absorbed) ? null : accountRefusal(actor, absorbed);
+    if (refusal) throw new DomainError('forbidden', refusal);
     return (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason })).merge;
   });
   return mergeView(found(await merges.mergeById(deps.db, mergeId)));

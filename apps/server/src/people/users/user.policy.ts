@@ -69,21 +69,15 @@ export function checkAccessWrite(
   );
 }
 
-/**
- * A record that somebody enters with, or that its mailbox answered for, ends when it is taken into another.
- * @throws DomainError `forbidden`.
- */
-export function checkAccountTaken(
+/** Why this record may not be taken into another by the actor: somebody enters with it, or its mailbox answered. */
+export function accountRefusal(
   actor: Actor,
   absorbed: Pick<UserRow, 'guest' | 'passwordHash' | 'emailProven' | 'provenEmail'>,
-): void {
+): string | null {
   const isAccount =
     absorbed.passwordHash !== null || absorbed.emailProven || absorbed.provenEmail !== null;
-  if (absorbed.guest || !isAccount || allows(actor, 'roles:write')) return;
-  throw new DomainError(
-    'forbidden',
-    'Esa ficha es una cuenta con la que alguien entra: solo un administrador puede fusionarla en otra.',
-  );
+  if (absorbed.guest || !isAccount || allows(actor, 'roles:write')) return null;
+  return 'Esa ficha es una cuenta con la que alguien entra: solo un administrador puede fusionarla en otra.';
 }
 
 /**
