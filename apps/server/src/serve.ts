@@ -12,6 +12,7 @@ import { takeOrders } from './orders.ts';
 import { openOutside } from './outside.ts';
 import { createBackups } from './platform/backup/backups.ts';
 import { reachFolder } from './platform/backup/reach-folder.ts';
+import { sweepSpools, sweptAfterStart } from './platform/backup/spool.ts';
 import { seconds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
@@ -163,6 +164,10 @@ async function run(): Promise<void> {
 /** What nobody needs to be served, and an operator does: told at once, and not when it is missed. */
 async function tellWhatLacks({ config, db, log }: Deps): Promise<void> {
   await reachFolder(config.backup.folder).catch((error: Error) => log.error(error.message));
+  setTimeout(async () => {
+    const swept = await sweepSpools(config.backup.folder).catch(() => []);
+    if (swept.length > 0) log.warn({ swept }, 'what an unfinished backup left was removed');
+  }, sweptAfterStart).unref();
   const ofFfmpeg = await ffmpegFault(config);
   if (ofFfmpeg) log.warn(ofFfmpeg);
   const among = await lookAmongNodes(db, config).catch(() => undefined);

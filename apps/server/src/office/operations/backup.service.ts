@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { readSetting, writeSetting } from '../../academy/academy.queries.ts';
 import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { BackupInterrupted } from '../../platform/backup/backups.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,15 +20,23 @@ import * as queries from './backup.queries.ts';
 import { lastTurn, toForget, usualBackups } from './backup.schedule.ts';
 import type { BackupRow } from './backup.tables.ts';
 
-/** A backup takes as long as it takes; after four hours the process that made it is gone. */
+/** A backup takes as long as it takes; after four hours nobody waits for it any more. What a process that ended left is made anew. */
 const longest = hours(4);
 export const makeBackupJob = jobKind('backup-make', z.object({ id: z.string() }), {
   expireInSeconds: longest / 1000,
-  retryLimit: 0,
+  retryLimit: 3,
   atOnce: 1,
 });
 
-type BackupDeps = Pick<Deps, 'db' | 'jobs' | 'backups' | 'clock' | 'log'>;
+type LeftDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type BackupDeps = LeftDeps & Pick<Deps, 'jobs' | 'backups'>;
+
+/** Says of what nobody makes any more that it failed: whoever looks reads the truth, and another may be made. */
+export async function giveUpLeft({ db, clock, log }: LeftDeps): Promise<void> {
+  const now = clock.now();
+  const ids = await queries.giveUpBackups(db, new Date(now.getTime() - longest), now);
+  if (ids.length > 0) log.error({ backups: ids }, 'a backup was not finished, and is given up');
+}
 
 export async function backupSettings(db: Db): Promise<BackupSettings> {
   return { ...usualBackups, ...(await readSetting<Partial<BackupSettings>>(db, 'backups')) };
@@ -50,12 +59,13 @@ export async function changeBackupSettings(
 }
 
 export async function listBackups(
-  { db }: Pick<Deps, 'db'>,
+  deps: LeftDeps,
   actor: Actor,
   query: z.output<NonNullable<typeof operationEndpoints.listBackups.query>>,
 ): Promise<Page<Backup>> {
   requirePermission(actor, 'settings:read');
-  const { rows, total } = await queries.listBackups(db, query);
+  await giveUpLeft(deps);
+  const { rows, total } = await queries.listBackups(deps.db, query);
   return { rows: rows.map(backupView), total };
 }
 
@@ -72,7 +82,7 @@ export async function orderBackup(deps: BackupDeps, actor: Actor): Promise<Backu
 export async function keepSchedule(deps: BackupDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  await queries.giveUpBackups(db, new Date(now.getTime() - longest), now);
+  await giveUpLeft(deps);
   const turn = lastTurn(await backupSettings(db), now);
   const last = await queries.newestBackup(db, ['hecho', 'en-curso']);
   if (turn && !(last && last.createdAt >= turn)) await beginBackup(deps, systemActor, 'programado');
@@ -81,15 +91,23 @@ export async function keepSchedule(deps: BackupDeps): Promise<void> {
 /** The job: makes it, checks it, and lets those go that need not be kept. */
 export async function makeBackup(deps: BackupDeps, id: string): Promise<void> {
   const { db, clock, backups, log } = deps;
+  await giveUpLeft(deps);
+  if (!(await queries.isUnderWay(db, id))) return;
+  if ((await queries.timesLeft(db, id)) > 0)
+    log.warn({ backup: id }, 'a backup that was not finished is made anew');
   try {
     const { name, where, bytes, rows, files } = await backups.make();
-    await queries.changeBackup(db, id, {
+    const written = await queries.endBackup(db, id, {
       ...{ state: 'hecho', finishedAt: clock.now(), name, where, bytes, rows, files },
     });
+    // Another process took this one for dead and was quicker.
+    if (!written) await backups.place.remove(name);
   } catch (error) {
+    // The job is done again.
+    if (error instanceof BackupInterrupted) throw error;
     log.error({ err: error }, 'no backup was made');
     const reason = spokenFault(error).slice(0, 500);
-    await queries.changeBackup(db, id, {
+    await queries.endBackup(db, id, {
       ...{ state: 'fallido', finishedAt: clock.now(), error: reason },
     });
     return;
@@ -97,14 +115,12 @@ export async function makeBackup(deps: BackupDeps, id: string): Promise<void> {
   await forgetOld(deps);
 }
 
-async function beginBackup(
-  { db, jobs, clock, backups }: BackupDeps,
-  actor: Actor,
-  cause: BackupCause,
-): Promise<BackupRow> {
+async function beginBackup(deps: BackupDeps, actor: Actor, cause: BackupCause): Promise<BackupRow> {
+  const { db, jobs, clock, backups } = deps;
+  await giveUpLeft(deps);
   return db.transaction(async (tx) => {
     const running = await queries.newestBackup(tx, ['en-curso']);
-    if (running && running.createdAt.getTime() > clock.now().getTime() - longest)
+    if (running)
       throw new DomainError(
         'wrong-state',
         'Ya se está haciendo un respaldo. Espera a que termine.',

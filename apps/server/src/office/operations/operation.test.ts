@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import type { Backups } from '../../platform/backup/backups.ts';
-import { insertBackup } from './backup.queries.ts';
+import { endBackup, insertBackup } from './backup.queries.ts';
 import { makeBackup } from './backup.service.ts';
 
 let test: TestApp;
@@ -25,9 +26,10 @@ function untried({ place, encrypted }: Backups): Backups {
       const time = test.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
       const name = `aulario-${time}.tar.gz`;
       await mkdir(place.folder, { recursive: true });
-      await writeFile(join(place.folder, name), 'respaldo');
+      const made = join(place.folder, 'made');
+      await writeFile(made, 'respaldo');
       const figures = { bytes: 8, rows: 1, tables: 1, jobs: 0, files: 0 };
-      return { name, where: await place.keep(name), ...figures, encrypted };
+      return { name, where: await place.keep(name, made), ...figures, encrypted };
     },
   };
 }
@@ -91,6 +93,84 @@ describe('backups in the back office', { timeout: 120_000 }, () => {
     const texts = (await status()).findings.map(({ text }: { text: string }) => text);
     expect(texts).toContain('El último respaldo falló.');
     expect(texts).toContain('El último respaldo completo tiene más de una semana.');
+  });
+});
+
+describe('a backup whose server was stopped', { timeout: 60_000 }, () => {
+  const order = () => test.call('POST', '/system/backups', { token: admin, body: {} });
+  const leaveJob = (id: string, change: SQL) =>
+    test.deps.db.execute(sql`update jobs.job set ${change} where data->>'id' = ${id}`);
+  const said: string[] = [];
+  beforeAll(() => {
+    test.deps.backups = untried(test.deps.backups);
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(test.deps.log, level).mockImplementation((...words: unknown[]) => {
+        said.push(String(words[1]));
+      });
+  });
+  afterAll(() => vi.restoreAllMocks());
+  beforeEach(() => said.splice(0));
+
+  it('is made anew, and the log says so', async () => {
+    test.clock.set('2026-12-27T15:00:00Z');
+    const { body: asked } = await order();
+    // As pg-boss leaves a job that it could not wait for, where there are tries left.
+    await leaveJob(asked._id, sql`started_on = now(), state = 'retry'`);
+    const limit = sql`select retry_limit from jobs.job where data->>'id' = ${asked._id}`;
+    expect(Number((await test.deps.db.execute(limit)).rows[0]?.retry_limit)).toBeGreaterThan(0);
+    expect((await order()).status).toBe(409);
+    await test.work();
+    expect((await list())[0]).toMatchObject({ _id: asked._id, state: 'hecho', error: null });
+    expect(said).toEqual(['a backup that was not finished is made anew']);
+  });
+
+  it('has failed where nobody makes it any more, and another is accepted at once', async () => {
+    test.clock.set('2026-12-28T15:00:00Z');
+    for (const look of [list, status, order]) {
+      said.splice(0);
+      const { body: asked } = await order();
+      await leaveJob(asked._id, sql`state = 'failed'`);
+      await look();
+      expect(said).toEqual(['a backup was not finished, and is given up']);
+      const row = (await list()).find(({ _id }: { _id: string }) => _id === asked._id);
+      expect(row).toMatchObject({
+        ...{ state: 'fallido', finishedAt: expect.any(String) },
+        error: /^El servidor se detuvo antes de terminar\./,
+      });
+      await test.work();
+    }
+    expect((await order()).status).toBe(202);
+    await test.work();
+  });
+
+  it('is left to another node that is making it', async () => {
+    test.clock.set('2026-12-29T15:00:00Z');
+    const { body: asked } = await order();
+    await leaveJob(asked._id, sql`state = 'active', started_on = now()`);
+    expect((await order()).status).toBe(409);
+    expect((await status()).backup.last).toMatchObject({ _id: asked._id, state: 'en-curso' });
+    expect(said).toEqual([]);
+    await leaveJob(asked._id, sql`state = 'retry'`);
+    await test.work();
+  });
+
+  it('is one archive where two made it', async () => {
+    test.clock.set('2026-12-30T15:00:00Z');
+    const { body: asked } = await order();
+    const { make } = test.deps.backups;
+    const name = 'aulario-quicker.tar.gz';
+    const values = { state: 'hecho' as const, finishedAt: test.clock.now(), name };
+    const backups = {
+      ...test.deps.backups,
+      make: async () => {
+        await endBackup(test.deps.db, asked._id, values);
+        return make();
+      },
+    };
+    await makeBackup({ ...test.deps, backups }, asked._id);
+    const files = await readdir(test.deps.config.backup.folder);
+    expect(files.filter((file) => file.includes('2026-12-30'))).toEqual([]);
+    expect((await list())[0]).toMatchObject({ _id: asked._id, state: 'hecho' });
   });
 });
 

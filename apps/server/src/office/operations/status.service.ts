@@ -3,6 +3,7 @@ import release from '../../../package.json' with { type: 'json' };
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { freeSpace } from '../../platform/disk-room.ts';
+import { giveUpLeft } from './backup.service.ts';
 import { type Finding, worstFirst } from './checks/check.ts';
 import { readData } from './data.service.ts';
 import { signingFindings } from './signing.findings.ts';
@@ -14,6 +15,7 @@ type StatusDeps = Pick<
   | 'db'
   | 'config'
   | 'clock'
+  | 'log'
   | 'cache'
   | 'metrics'
   | 'mail'
@@ -32,6 +34,7 @@ export async function systemStatus(deps: StatusDeps, actor: Actor): Promise<Syst
   requirePermission(actor, 'settings:read');
   const { config, cache, clock, metrics } = deps;
   const { hits, misses, bytes } = cache.stats();
+  await giveUpLeft(deps);
   const data = await readData(deps);
   const { database, jobs, backup } = data;
   const outside = outsideSystems(deps);

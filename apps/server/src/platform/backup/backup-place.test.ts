@@ -32,8 +32,9 @@ describe.each([
     const place = open();
     const name = `aulario-${size}.tar.gz`;
     const archive = randomBytes(size);
-    await writeFile(join(place.folder, name), archive);
-    const kept = await place.keep(name);
+    const made = join(place.folder, 'made');
+    await writeFile(made, archive);
+    const kept = await place.keep(name, made);
     expect(kept).toBe(where === 'a folder' ? join(folder, name) : `s3://copias/respaldos/${name}`);
     expect(await place.size(name)).toBe(size);
     const { path, release } = await place.fetch(name);
@@ -50,7 +51,7 @@ describe('a bucket that does not exist', () => {
   it('loses no archive: it stays where it was written', async () => {
     const place = openBackupPlace(folder, { ...bucket(), bucket: 'missing' });
     await writeFile(join(folder, 'a.tar.gz'), 'copia');
-    await expect(place.keep('a.tar.gz')).rejects.toThrow();
+    await expect(place.keep('a.tar.gz', join(folder, 'a.tar.gz'))).rejects.toThrow();
     expect(await readFile(join(folder, 'a.tar.gz'), 'utf8')).toBe('copia');
   });
 });

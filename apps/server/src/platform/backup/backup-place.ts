@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,8 +11,8 @@ import { connectS3, type S3Config } from '../storage.s3.ts';
 export type BackupPlace = {
   /** Where an archive is written and checked first. */
   folder: string;
-  /** Takes a finished archive of the folder over. @returns where it is, for people. */
-  keep(name: string): Promise<string>;
+  /** Takes a finished archive over, which lies on the disk of the folder. @returns where it is, for people. */
+  keep(name: string, path: string): Promise<string>;
   /** A path of this machine with the archive in it; `release` takes a fetched copy away. */
   fetch(name: string): Promise<{ path: string; release(): Promise<void> }>;
   remove(name: string): Promise<void>;
@@ -28,7 +28,10 @@ function inFolder(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, name);
   return {
     folder,
-    keep: async (name) => pathOf(name),
+    async keep(name, path) {
+      await rename(path, pathOf(name));
+      return pathOf(name);
+    },
     fetch: async (name) => ({ path: pathOf(name), release: async () => {} }),
     remove: (name) => rm(pathOf(name), { force: true }),
     size: async (name) => (await stat(pathOf(name)).catch(() => undefined))?.size,
@@ -42,8 +45,7 @@ function inBucket(folder: string, config: S3Config): BackupPlace {
   const keyOf = (name: string) => `${backupPrefix}${name}`;
   return {
     folder,
-    async keep(name) {
-      const path = join(folder, name);
+    async keep(name, path) {
       // In parts, so that size has no limit and a part that fails is sent again.
       const upload = new (s3Uploads().Upload)({
         client,

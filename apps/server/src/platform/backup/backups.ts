@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../config.ts';
@@ -10,6 +10,7 @@ import type { Storage } from '../storage.ts';
 import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
 import { reachFolder } from './reach-folder.ts';
+import { inSpool, sweepSpools } from './spool.ts';
 import { writeArchive } from './write-archive.ts';
 
 export type MadeBackup = {
@@ -24,6 +25,9 @@ export type MadeBackup = {
   /** Null: the database alone. */
   files: number | null;
 };
+
+/** What made an archive is being stopped: the archive is nobody's fault. */
+export class BackupInterrupted extends Error {}
 
 /** Makes copies of database and files while both are used, and looks after them. */
 export type Backups = {
@@ -55,21 +59,34 @@ export function createBackups({ config, database, storage, clock }: BackupParts)
       const name = to ? basename(to) : nameOf(now, passphrase !== undefined);
       const path = to ?? join(elsewhere ?? place.folder, name);
       await reachFolder(dirname(path));
+      if (dirname(path) === place.folder) await sweepSpools(place.folder).catch(() => {});
       const source = {
         ...{ database, dataDir: config.dataDir, now },
         storage: databaseAlone ? undefined : storage,
       };
-      const { manifest, bytes } = await writeArchive(source, { to: path, passphrase });
-      try {
-        await checkInAnotherProcess(path, passphrase);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-      const where = to || elsewhere ? path : await place.keep(name);
-      return { ...summary(manifest), name, where, bytes, encrypted: passphrase !== undefined };
+      // Under its name only when it is whole and was tried out: who is stopped meanwhile leaves none.
+      return inSpool(dirname(path), async (spool) => {
+        const made = join(spool, name);
+        const { manifest, bytes } = await writeArchive(source, { to: made, passphrase });
+        await checkInAnotherProcess(made, passphrase);
+        const where = to || elsewhere ? await moved(made, path) : await kept(place, made, name);
+        return { ...summary(manifest), name, where, bytes, encrypted: passphrase !== undefined };
+      });
     },
   };
+}
+
+async function moved(from: string, to: string): Promise<string> {
+  await rename(from, to);
+  return to;
+}
+
+/** Where the bucket takes nothing it stays on this machine: it is whole. */
+async function kept(place: BackupPlace, path: string, name: string): Promise<string> {
+  return place.keep(name, path).catch(async (error) => {
+    await moved(path, join(place.folder, name));
+    throw error;
+  });
 }
 
 export function summary({ tables, jobs, files }: Manifest) {
@@ -97,7 +114,10 @@ async function checkInAnotherProcess(path: string, passphrase: string | undefine
   try {
     await promisify(execFile)(process.execPath, [checker, path], { env });
   } catch (error) {
-    const { stderr } = error as { stderr?: string };
+    const { stderr, signal } = error as { stderr?: string; signal?: string };
+    // Supervisors stop a server with the processes that it began.
+    if (signal === 'SIGTERM' || signal === 'SIGINT')
+      throw new BackupInterrupted('El servidor se detuvo mientras comprobaba el respaldo.');
     throw new Error(
       `El respaldo nuevo no se pudo restaurar y se borró: ${stderr?.trim() || spokenFault(error)}`,
     );
