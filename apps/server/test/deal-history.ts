@@ -76,20 +76,21 @@ export async function openHistory(sales: Sales) {
     return true;
   }
 
-  async function refund(payment: ModelPayment, { part }: Step, way: 'manual' | 'pasarela') {
+  /** Every other time somebody says that it is a present; else nobody says anything. */
+  async function refund(payment: ModelPayment, { part, pick }: Step, way: 'manual' | 'pasarela') {
     const amount = share(leftOf(payment), part);
+    const said = pick % 2 === 1 ? { owed: false } : {};
+    const reverses = !('owed' in said) && model.owesUnlessSaid;
     const effect = part % 2 === 0 ? 'mantener' : 'suspender';
     const reason = 'Se devuelve una parte.';
-    const before = { amount, effect, state: 'pendiente' as const };
-    expectStatus(
-      await call('POST', `/payments/${payment.id}/refunds`, { amount, way, effect, reason }),
-      201,
-    );
-    const written: ModelPayment['refunds'][number] = before;
+    const sent = { amount, way, effect, reason, ...said };
+    expectStatus(await call('POST', `/payments/${payment.id}/refunds`, sent), 201);
+    const written: ModelPayment['refunds'][number] = {
+      ...{ amount, effect, state: 'pendiente', reverses },
+    };
     const { gone } = model;
     payment.refunds.push(written);
-    model.present(gone);
-    model.look();
+    model.follow(written, gone);
     return written;
   }
 
@@ -107,6 +108,18 @@ export async function openHistory(sales: Sales) {
   async function tell(charge: number): Promise<void> {
     await sales.deliver(gateway.notification(charge));
     await test.work();
+  }
+
+  /** In the gateway's panel nobody says what becomes of the sale: with all that there was it ends, else it asks again. */
+  function fromPanel(payment: ModelPayment, amount: number): void {
+    const { gone } = model;
+    const reverses = model.owesUnlessSaid && model.back('hecho') + amount < model.paid;
+    const back: ModelPayment['refunds'][number] = {
+      ...{ amount, effect: 'por-decidir', state: 'pendiente', reverses },
+    };
+    payment.refunds.push(back);
+    model.follow(back, gone);
+    model.conclude(back);
   }
 
   /** What a correction takes off the parts of an operation, the last first. */
@@ -195,8 +208,7 @@ export async function openHistory(sales: Sales) {
       gateway.mend();
       const { gone } = model;
       written.state = 'error';
-      model.present(gone);
-      model.look();
+      model.follow(written, gone);
       return true;
     },
     async retry() {
@@ -213,8 +225,7 @@ export async function openHistory(sales: Sales) {
       expectStatus(await call('PUT', `/refunds/${failed._id}/retry`, {}), 200);
       const { gone } = model;
       written.state = 'pendiente';
-      model.present(gone);
-      model.look();
+      model.follow(written, gone);
       await check();
       await test.work();
       model.conclude(written);
@@ -233,10 +244,7 @@ export async function openHistory(sales: Sales) {
       const whole = amount === leftOf(payment) && { status: 'refunded' };
       gateway.change(charge, { refunds: [...refunds, written], ...whole });
       await tell(charge);
-      const before = model.gone;
-      payment.refunds.push({ amount, effect: 'por-decidir', state: 'pendiente' });
-      model.present(before);
-      model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
+      fromPanel(payment, amount);
       return true;
     },
     // All that the gateway still has of a charge, whatever of it staff gave back by hand.
@@ -255,13 +263,7 @@ export async function openHistory(sales: Sales) {
       const written = { id: 700_000 + charge, amount: amount / 100, status: 'approved' };
       gateway.change(charge, { refunds: [...refunds, written], status: 'refunded' });
       await tell(charge);
-      const back: ModelPayment['refunds'][number] = {
-        ...{ amount, effect: 'por-decidir', state: 'pendiente' },
-      };
-      const before = model.gone;
-      payment.refunds.push(back);
-      model.present(before);
-      model.conclude(back);
+      fromPanel(payment, amount);
       return true;
     },
     async chargeback({ pick }) {

@@ -28,7 +28,7 @@ export type ModelPayment = {
 export class DealModel {
   payments: ModelPayment[] = [];
   settled = false;
-  /** What was given back while it was settled: a present, never asked for again. */
+  /** What was given back as a present, while it was settled or because somebody said so: never asked for again. */
   conceded = 0;
   annulled = false;
   /** Settled once with money of its own, whatever came after. */
@@ -70,7 +70,10 @@ export class DealModel {
 
   get reversed() {
     return this.sum(({ refunds }) =>
-      refunds.reduce((sum, { amount, reverses }) => sum + (reverses ? amount : 0), 0),
+      refunds.reduce(
+        (sum, { amount, reverses, state }) => sum + (reverses && state !== 'error' ? amount : 0),
+        0,
+      ),
     );
   }
 
@@ -139,18 +142,31 @@ export class DealModel {
     this.conceded = Math.min(missing, Math.max(0, this.conceded + amount));
   }
 
+  /** Whether what goes back is asked for again where nobody said it: of a sale that is not settled nothing is a present. */
+  get owesUnlessSaid() {
+    return !this.settled && !this.annulled;
+  }
+
+  /** A refund was asked for, or failed: what is on its way is gone. @param before what was gone until then */
+  follow(refund: ModelPayment['refunds'][number], before: number): void {
+    if (!refund.reverses) this.present(before);
+    else if (this.received + this.conceded < this.total) this.settled = false;
+    this.look();
+  }
+
   /** A refund is done: the enrolment does what was asked with it, and with the last money the deal ends. */
   conclude(refund: ModelPayment['refunds'][number]): void {
     const before = this.back('hecho');
     refund.state = 'hecho';
     if (refund.effect === 'suspender' && this.inside) {
       this.inside = false;
-      this.takenOut = 'given-back';
+      this.takenOut = refund.reverses ? 'reversed' : 'given-back';
     }
-    if (!this.annulled && this.back('hecho') > before && this.back('hecho') >= this.paid)
+    const ends = !refund.reverses && !this.annulled;
+    if (ends && this.back('hecho') > before && this.back('hecho') >= this.paid)
       this.annulled = true;
     this.look();
-    if (!this.sold || !(this.settled || this.annulled)) return;
+    if (refund.reverses || !this.sold || !(this.settled || this.annulled)) return;
     const missing = this.total - this.standing;
     this.givenUp += Math.max(0, Math.min(refund.amount, missing - this.givenUp));
   }

@@ -66,11 +66,14 @@ export const refundBody = z
     reason: askedLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
     /** Left out where nobody of the sale is in a course any more, or yet: there is nothing to decide, and for a gift. */
     effect: effectSchema.optional(),
-    /** Whether its sale asks for it again, settled or paid in part: else it is a concession. Of a gift none does. */
+    /**
+     * Whether its sale asks for it again; else it is a concession. Left out: of a sale that is not settled it is owed again, of a
+     * settled one it is not. With `false` the last money that goes back annuls the sale. Of a gift none is owed.
+     */
     owed: z.boolean().optional(),
   })
   .describe(
-    'What goes back, how, why, and what it does to the enrolment, where there is one: nothing is decided silently.',
+    'What goes back, how, why, and what it does to the enrolment, where there is one: nothing is decided silently. Without `owed` a sale that is not settled asks for it again, and a settled one does not.',
   );
 
 export const correctionBody = z

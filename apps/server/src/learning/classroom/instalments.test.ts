@@ -215,7 +215,7 @@ describe('who pays in instalments', () => {
     const paid = payments.find(({ state }: { state: string }) => state === 'verificado');
     const back = await staff('POST', `/payments/${paid._id}/refunds`, {
       ...{ amount: 8_000, way: 'manual', operationNumber: '00098', effect: 'suspender' },
-      reason: 'Ya no podrá llevarlo.',
+      ...{ owed: false, reason: 'Ya no podrá llevarlo.' },
     });
     expect(back.status).toBe(201);
     expect(await sale.deal()).toMatchObject({

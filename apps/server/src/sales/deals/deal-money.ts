@@ -29,8 +29,9 @@ export type DealMoney = {
 
 /**
  * The one answer to what of a deal is received, returned and due. Money on its way back counts as
- * gone already. What was given back is conceded, unless somebody said that it is owed again: it is not asked for, and what it does to the
- * enrolment somebody decided. An annulled one keeps only what was said when its buyer's cancellation was accepted.
+ * gone already. What was given back of a settled deal is conceded, unless somebody said that it is owed again: it is not asked for, and
+ * what it does to the enrolment somebody decided. Of one that is not settled it is owed again, unless somebody conceded it. An annulled
+ * one keeps only what was said when its buyer's cancellation was accepted.
  */
 export function moneyOf(deal: DealMoneyRow): DealMoney {
   const { total, paid, refunded, returning, conceded, kept, state } = deal;
@@ -52,6 +53,11 @@ export function moneyOf(deal: DealMoneyRow): DealMoney {
   };
 }
 
+/** Whether a refund is asked for again where nobody said it: of a deal that is not settled nothing is forgiven silently. */
+export function owedUnlessSaid({ state }: Pick<DealRow, 'state'>): boolean {
+  return state === 'abierto' || state === 'pagado-parcial';
+}
+
 /**
  * What of a sale that was complete once is given up with the money that went back by now: of one that asks for its money nothing,
  * for it may come again.
@@ -68,8 +74,8 @@ export function givenUpOf({
 }
 
 /**
- * Where new sums bring a deal: what of its price it concedes, and its state. A refund is a concession, also of a deal that is paid in
- * part; what reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
+ * Where new sums bring a deal: what of its price it concedes, and its state. A refund that does not reverse is a concession, also of a
+ * deal that is paid in part; what reverses (a correction, a chargeback, a refund that is owed again) makes also a settled one ask again. With the last money
  * that is given back it is annulled; by what reverses, never.
  * @param waits whether something else than money is missing, like the proof of a membership.
  */

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
+import { owedUnlessSaid } from '../deals/deal-money.ts';
 import { insertPayment, lockPayment, partsOfPayment } from '../payments/payment.queries.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';
 import { concludeRefund, effectOfNone } from '../payments/refund.conclusion.ts';
@@ -41,11 +42,9 @@ export async function countReturns(
     const asked = await unnumberedRefund(tx, ids, amount);
     const refund = asked
       ? await updateRefund(tx, asked.id, { gatewayNumber })
-      : await fromOutside(deps, tx, (await withMostLeft(tx, counted)).payment, {
-          way: 'pasarela',
+      : await fromPanel(deps, tx, (await withMostLeft(tx, counted)).payment, {
           amount,
           gatewayNumber,
-          reason: 'Devolución hecha desde Mercado Pago.',
         });
     await conclude(deps, tx, refund);
   }
@@ -114,6 +113,23 @@ async function withMostLeft(
     .map((payment) => ({ payment, left: payment.amount - (gone.get(payment.id) ?? 0) }))
     .sort((one, other) => other.left - one.left);
   return found(most);
+}
+
+/** Nobody said in the gateway's panel what becomes of the sale: it is owed again as any, and with all that there was the sale ends. */
+async function fromPanel(
+  deps: ReturnDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  back: { amount: number; gatewayNumber: string },
+): Promise<RefundRow> {
+  const deal = found(await lockDeal(tx, payment.dealId));
+  const stays = deal.refunded + back.amount < deal.paid;
+  return fromOutside(deps, tx, payment, {
+    ...back,
+    way: 'pasarela',
+    reverses: stays && owedUnlessSaid(deal),
+    reason: 'Devolución hecha desde Mercado Pago.',
+  });
 }
 
 async function fromOutside(

@@ -61,10 +61,42 @@ describe('the money of a deal', () => {
     expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado', received: 20_000, due: 0 });
   });
 
+  it('that went back is asked for again where nobody said that it is given up, by hand or in the panel of the gateway', async () => {
+    const { deal } = await sales.sale();
+    const first = await cash(deal, 15_000);
+    expect((await refund(first, 10_000)).status).toBe(201);
+    const asks = { state: 'pagado-parcial', received: 5_000, due: 15_000, forgiven: 0 };
+    expect(await sales.dealOf(deal)).toMatchObject(asks);
+    const { body } = await staffCall('GET', `/refunds?deal=${deal}`);
+    expect(body).toMatchObject([{ amount: 10_000, owed: true }]);
+    await cash(deal, 5_000);
+    expect(await sales.dealOf(deal)).toMatchObject({
+      ...{ state: 'pagado-parcial', received: 10_000, due: 10_000, enrolments: [] },
+    });
+    const card = await sales.sale();
+    const { gateway } = sales;
+    const charge = gateway.pay(card.payment, { transaction_amount: 150 });
+    const hear = async (refunds: object[], more: object = {}) => {
+      gateway.change(charge.id, { refunds, ...more } as never);
+      await sales.deliver(gateway.notification(charge.id));
+      await sales.test.work();
+    };
+    await hear([]);
+    const said = { method: 'tarjeta', operationNumber: String(charge.id), paidAt: '2026-11-20' };
+    const path = `/payments/${card.payment}/verification`;
+    expect((await staffCall('PUT', path, { ...said, amount: 15_000 })).status).toBe(200);
+    const one = { id: 800_001, amount: 100, status: 'approved' };
+    await hear([one]);
+    expect(await sales.dealOf(card.deal)).toMatchObject(asks);
+    // With all that there was it ends, as any.
+    await hear([one, { ...one, id: 800_002, amount: 50 }], { status: 'refunded' });
+    expect(await sales.dealOf(card.deal)).toMatchObject({ state: 'anulado', received: 0 });
+  });
+
   it('that was given back as a courtesy is not asked for again, also while it is paid in part', async () => {
     const { deal, number } = await sales.sale();
     const first = await cash(deal, 15_000);
-    await refund(first, 1_000);
+    await refund(first, 1_000, false);
     const sums = { received: 14_000, due: 5_000, dueNow: 5_000, forgiven: 1_000 };
     expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado-parcial', ...sums });
     expect(await refundMail(number)).toContain(

@@ -16,6 +16,7 @@ import { jobKind } from '../../platform/jobs.ts';
 import type { Page } from '../../platform/list.ts';
 import { once } from '../../platform/repeats/once.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { owedUnlessSaid } from '../deals/deal-money.ts';
 import { checkCoins } from './coin.policy.ts';
 import { lockBoth } from './payment.lock.ts';
 import { paymentRecord } from './payment.service.ts';
@@ -65,7 +66,7 @@ export async function refundPayment(
       way: input.way,
       state: 'pendiente',
       operationNumber: input.operationNumber ?? null,
-      reverses: input.owed ?? false,
+      reverses: reversesOf({ payment, deal }, input),
       reason: input.reason,
       effect,
       requestedBy: actor.id,
@@ -102,6 +103,14 @@ async function effectOf(
   const said = effect ?? (await effectOfNone(deps, tx, deal));
   if (!said) throw fieldFault('effect', effectMissing);
   return said;
+}
+
+/** Whether its sale asks for it again. A gift was none of its money. */
+function reversesOf(
+  { payment, deal }: { payment: PaymentRow; deal: DealRow },
+  { owed }: z.output<typeof refundBody>,
+): boolean {
+  return payment.purpose !== 'donativo' && (owed ?? owedUnlessSaid(deal));
 }
 
 export async function listRefunds(

@@ -65,7 +65,11 @@ export function DealPayments({ deal }: { deal: DealRow }) {
                   sale={deal}
                   enrolled={enrolled}
                 />
-                <RefundButton payment={payment} enrolled={enrolled} />
+                <RefundButton
+                  payment={payment}
+                  settled={deal.state === 'pagado' || deal.state === 'anulado'}
+                  enrolled={enrolled}
+                />
               </>
             )
           }

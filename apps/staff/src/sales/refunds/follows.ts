@@ -3,12 +3,34 @@ import type { Payment } from '@aulario/contract/sales/payment';
 
 type Of = Pick<Payment, 'currency' | 'dealDue' | 'dealReceived'>;
 
-/** What a refund makes of its sale, before it is done. */
+/** What a refund makes of its settled sale, before it is done. */
 export function followsOf({ currency, dealDue, dealReceived }: Of, amount: number, owed: boolean) {
   const money = (of: number) => formatMoney({ amount: of, currency });
   if (owed) return `Quedarán ${money(dealDue + amount)} por pagar.`;
   if (amount >= dealReceived) return 'Se devuelve todo lo pagado: el trato queda anulado.';
-  return dealDue > 0
-    ? `No se vuelve a pedir: siguen faltando ${money(dealDue)}.`
-    : 'No se vuelve a pedir: el trato no espera más dinero.';
+  return 'No se vuelve a pedir: el trato no espera más dinero.';
+}
+
+/**
+ * What a refund may make of a sale that is not settled, which staff choose between: owed again, or given up.
+ * @param amount what goes back; null while that is not said
+ */
+export function choicesOf(
+  { currency, dealDue, dealReceived, enrolled }: Of & { enrolled: boolean },
+  amount: number | null,
+): { owed: string; conceded: string } {
+  const money = (of: number) => formatMoney({ amount: of, currency });
+  const [owed, conceded] = ['El trato lo vuelve a deber', 'No se vuelve a pedir'];
+  if (amount === null) return { owed, conceded };
+  return { owed: `${owed}: faltarían ${money(dealDue + amount)}`, conceded: given() };
+
+  function given(): string {
+    if (amount === null || amount >= dealReceived)
+      return `${conceded}: se devuelve todo lo pagado y el trato queda anulado`;
+    const kept = dealReceived - amount;
+    // Everything is there but the proof of a membership.
+    if (dealDue === 0) return `${conceded}: no espera más dinero, habiendo recibido ${money(kept)}`;
+    const settled = enrolled ? 'queda pagado' : 'queda pagado y matriculado';
+    return `${conceded}: con ${money(dealDue)} más ${settled} habiendo recibido ${money(kept + dealDue)}`;
+  }
 }

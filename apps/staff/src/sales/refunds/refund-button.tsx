@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -9,16 +9,19 @@ import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { EffectAndReason, Missing, useEffectAndReason } from './effect-and-reason.tsx';
-import { followsOf } from './follows.ts';
+import { RefundOwed, useRefundOwed } from './refund-owed.tsx';
 
 type RefundProps = {
   payment: Payment;
+  /** Whether nothing is missing for the sale any more, which asks for nothing. */
+  settled: boolean;
   /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
   enrolled: boolean;
 };
 
 /** Gives money back: how much, how, why, and what it does to the enrolment, which nobody presumes. */
-export function RefundButton({ payment, enrolled }: RefundProps) {
+export function RefundButton(props: RefundProps) {
+  const { payment } = props;
   const may = useMay();
   const [open, setOpen] = useState(false);
   const left = payment.amount - payment.refunded;
@@ -28,14 +31,7 @@ export function RefundButton({ payment, enrolled }: RefundProps) {
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Devolver
       </Button>
-      {open && (
-        <RefundDialog
-          payment={payment}
-          enrolled={enrolled}
-          left={left}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <RefundDialog {...props} left={left} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -44,6 +40,7 @@ type Way = 'pasarela' | 'manual';
 
 function RefundDialog({
   payment,
+  settled,
   enrolled,
   left,
   onClose,
@@ -61,16 +58,18 @@ function RefundDialog({
   // A gift pays for no enrolment and no debt.
   const gift = payment.purpose === 'donativo';
   const said = useEffectAndReason(enrolled && !gift);
-  const [owed, setOwed] = useState(false);
+  const owes = useRefundOwed({ settled, gift });
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
-  const missing = [!amount || tooMuch ? 'un importe que alcance' : '', ...said.missing].filter(
-    Boolean,
-  );
+  const missing = [
+    ...(!amount || tooMuch ? ['un importe que alcance'] : []),
+    ...owes.missing,
+    ...said.missing,
+  ];
   const save = async () => {
     if (!amount) return;
     const body = {
-      ...{ amount, way, owed, ...said.body },
+      ...{ amount, way, ...owes.body, ...said.body },
       operationNumber: operationNumber || null,
     };
     const done =
@@ -118,17 +117,12 @@ function RefundDialog({
             onChange={(event) => setOperationNumber(event.target.value.trim())}
           />
         )}
-        {!gift && (
-          <Box>
-            <FormControlLabel
-              control={<Checkbox checked={owed} onChange={(_, on) => setOwed(on)} />}
-              label="El trato lo vuelve a deber: se espera otro pago"
-            />
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {amount && !tooMuch ? followsOf(payment, amount, owed) : ''}
-            </Typography>
-          </Box>
-        )}
+        <RefundOwed
+          said={owes}
+          payment={payment}
+          enrolled={enrolled}
+          amount={tooMuch ? null : amount || null}
+        />
         <EffectAndReason
           said={said}
           payment={payment}
