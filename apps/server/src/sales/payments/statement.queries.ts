@@ -19,11 +19,11 @@ export type CountedRow = { row: number; payments: string[] };
 /** The rows as the database compares them. A name is compared by its words of three letters and more. */
 function asTable(rows: readonly StatementRow[]) {
   const table = rows.map(({ day, amount, operationNumber, text }, row) => ({
-    ...{ row, day, amount, key: operationKey(operationNumber) },
+    ...{ row, day, amount, number: operationNumber, key: operationKey(operationNumber) },
     words: searchWords(text).filter((word) => word.length > 2 && !/\d/.test(word)),
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(table)}::jsonb)
-    as given ("row" int, day date, amount bigint, key text, words text[])`;
+    as given ("row" int, day date, amount bigint, number text, key text, words text[])`;
 }
 
 /**
@@ -75,13 +75,14 @@ export async function proposals(
  */
 const countedOperations = sql`
   parts as (
-    select known.id as operation, p.id, p.user_id, p.created_at, p.operation_key, p.paid_at, p.decided_at,
+    select known.id as operation, p.id, p.user_id, p.created_at, p.operation_key, p.operation_number,
+      p.paid_at, p.decided_at,
       p.amount - coalesce((select sum(off.amount) from refunds off
         where off.payment_id = p.id and off.way = 'correccion' and off.state = 'hecho'), 0) as arrived
     from known join payments p on p.id = known.id or (p.part_of_id = known.id and p.gateway is null)
     where p.state in ('verificado', 'reembolsado')
   ), operations as (
-    select operation as id, min(operation_key) as key, sum(arrived) as amount, min(paid_at) as paid_at,
+    select operation as id, min(operation_key) as key, min(operation_number) as number, sum(arrived) as amount, min(paid_at) as paid_at,
       max(decided_at) as decided_at, array_agg(user_id) as users, false as fresh,
       array_agg(id order by created_at, (id <> operation), id) filter (where arrived > 0) as payments
     from parts group by operation
@@ -113,11 +114,12 @@ export async function countedRows(
     ), ${countedOperations}, counted as (
       select * from operations
       union all
-      select p.id, p.operation_key, coalesce((p.verifying #>> '{said,amount}')::bigint, p.amount),
+      select p.id, p.operation_key, p.operation_number, coalesce((p.verifying #>> '{said,amount}')::bigint, p.amount),
         coalesce((p.verifying #>> '{said,paidAt}')::date, p.paid_at), null, array[p.user_id], true, array[p.id]
       from payments p where p.verifying is not null and p.currency = ${currency}
     ), pairs as (
       select given."row", c.id as operation, c.payments, c.decided_at, abs(c.paid_at - given.day) as days,
+        given.number, (c.number is distinct from given.number) as near,
         case
           when c.key = given.key then 0
           when taken."row" is not null then 1
@@ -131,24 +133,25 @@ export async function countedRows(
       left join taken on taken."row" = given."row" and taken.operation = c.id
       where c.paid_at is null or abs(c.paid_at - given.day) <= ${around} or taken."row" is not null
     )
-    select "row", operation, payments, rank from pairs where rank is not null
-    order by rank, days nulls last, decided_at desc nulls first, "row", operation`);
+    select "row", operation, payments, rank, number from pairs where rank is not null
+    order by rank, near, days nulls last, decided_at desc nulls first, "row", operation`);
   return oneRowEach(pairs);
 }
 
-type CountedPair = CountedRow & { operation: string; rank: number };
+type CountedPair = CountedRow & { operation: string; rank: number; number: string | null };
 
 /**
- * Of pairs, the surest first: one operation is the money of one row, or two equal deposits would be taken for one. Rows of the
- * same number are the same money, listed twice.
+ * Of pairs, the surest first: one operation is the money of one row, or two equal deposits would be taken for one. Rows whose number is
+ * written the same are the same money, listed twice; written otherwise they are two, for a bank writes its numbers in one way.
  */
 function oneRowEach(pairs: readonly CountedPair[]): CountedRow[] {
   const byRow = new Map<number, string[]>();
-  const given = new Set<string>();
-  for (const { row, operation, payments, rank } of pairs) {
-    if (byRow.has(row) || (rank > 0 && given.has(operation))) continue;
+  const given = new Map<string, string | null>();
+  for (const { row, operation, payments, rank, number } of pairs) {
+    const again = rank === 0 && given.get(operation) === number;
+    if (byRow.has(row) || (given.has(operation) && !again)) continue;
     byRow.set(row, payments);
-    given.add(operation);
+    given.set(operation, given.get(operation) ?? number);
   }
   return [...byRow].map(([row, payments]) => ({ row, payments })).sort((a, b) => a.row - b.row);
 }

@@ -134,6 +134,26 @@ describe('a bank statement beside the payments that wait', () => {
     expect(shown(told.body).every(([row]) => row === 0)).toBe(true);
   });
 
+  it('takes one row for one number, the one that is written the same first, and one that is listed twice for one', async () => {
+    const payment = await aWaiting('008823247');
+    const other = await aWaiting('00990077');
+    const body = { token: staff, body: {} };
+    await test.call('PUT', `/payments/${payment._id}/verification`, body);
+    const [near, exact] = [{ operationNumber: '8823247' }, { operationNumber: '008823247' }];
+    const after = await match(near, exact);
+    const counted = { payment: { _id: payment._id } };
+    expect(after.counted).toMatchObject([{ row: 1, ...counted }]);
+    expect(after.counted).toHaveLength(1);
+    expect(shown(after).filter(([row]) => row === 1)).toEqual([]);
+    expect(shown(after).filter(([row]) => row === 0)).not.toEqual([]);
+    expect((await match(near)).counted).toMatchObject([{ row: 0, ...counted }]);
+    expect((await match(exact, near, exact)).counted).toMatchObject([
+      { row: 0, ...counted },
+      { row: 2, ...counted },
+    ]);
+    expect((await read(other._id)).state).toBe('pendiente');
+  });
+
   it('takes an operation for all that it brought: its parts, a gift, and as it was corrected', async () => {
     const shares = ({ counted }: { counted: { payment: Paid; others: Paid[] }[] }) =>
       counted.map(({ payment, others }) => [payment, ...others].map(({ amount }) => amount));
