@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   almostSame,
   compareOperation,
+  namesOperation,
   type Operation,
   operationKey,
   wasMoved,
 } from './paid-operation.ts';
+import { registerPaymentBody, verifyPaymentBody, voucherFields } from './payment.ts';
 
 const counted: Operation = {
   ...{ method: 'yape', operationNumber: '5151589' },
@@ -146,4 +148,30 @@ describe('an operation beside one that was counted', () => {
   ])('has %j compared as %j', (written, key) => {
     expect(operationKey(written)).toBe(key);
   });
+});
+
+describe('a number that says nothing', () => {
+  const bodies = [voucherFields, registerPaymentBody, verifyPaymentBody];
+
+  it.each([
+    ...['---', '----', '-----', '....', '____', '000', '0000', '00000', '-00', '0-0-0', 'OOO'],
+    ...['ooo', 'O-0', '    ', '', '🙂🙂🙂', '—–—', 'N-'],
+  ])('%j is taken nowhere', (written) => {
+    if (written !== 'N-') expect(namesOperation(written)).toBe(false);
+    for (const { shape } of bodies) {
+      const { error } = shape.operationNumber.safeParse(written);
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        expect.stringContaining('Escribe el número de operación tal como está en el comprobante.'),
+      ]);
+    }
+  });
+
+  it.each(['123', '00412345', 'OP-7', 'NO0', '0001', '5151589-00', 'ABC'])(
+    '%j is one',
+    (written) => {
+      expect(namesOperation(written)).toBe(true);
+      for (const { shape } of bodies)
+        expect(shape.operationNumber.safeParse(written).success).toBe(true);
+    },
+  );
 });

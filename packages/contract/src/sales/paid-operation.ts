@@ -40,6 +40,14 @@ export function operationKey(operationNumber: string | null | undefined): string
   return (digits.length >= 4 ? digits : plain).replace(/^0+/, '') || plain || null;
 }
 
+/**
+ * A number that says nothing, of hyphens, zeros, or the O that is read as one, however many: nothing can be compared with it, and each
+ * further hyphen or zero would make another one of it.
+ */
+export function namesOperation(operationNumber: string | null | undefined): boolean {
+  return /[1-9A-NP-Z]/i.test(operationNumber ?? '');
+}
+
 export function operationRail(method: PaymentMethod | null | undefined): string | null {
   return method ? operationRails[method] : null;
 }

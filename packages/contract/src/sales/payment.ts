@@ -68,9 +68,10 @@ export const paymentStateSchema = z.enum(
 export const paymentPurposes = { trato: 'Pago del trato', donativo: 'Donativo' } as const;
 export type PaymentPurpose = keyof typeof paymentPurposes;
 
+/** Read with `namesOperation` too: one of hyphens and zeros alone is none, also where the rule is read from the schema. */
 const operationNumber = line(40).regex(
-  /^[0-9A-Za-z-]{3,40}$/,
-  'Escribe el número de operación tal como está en el comprobante.',
+  /^(?=.*[1-9A-NP-Za-np-z])[0-9A-Za-z-]{3,40}$/,
+  'Escribe el número de operación tal como está en el comprobante. Guiones o ceros solos no son un número.',
 );
 
 const voucherViewSchema = z.object({ _id: idSchema, mime: z.string(), bytes: z.number().int() });

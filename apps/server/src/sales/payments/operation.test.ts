@@ -59,6 +59,34 @@ describe('the number of an operation', () => {
     expect(rows[0]?.key).toBe(key);
   });
 
+  it('that says nothing is no number: neither with a voucher, nor at the desk or the counter', async () => {
+    const { payment } = await waiting({ operationNumber: '5151577' });
+    const { body: fresh } = await aPurchase(test, { course });
+    const empty = { operationNumber: '----', method: 'plin', paidAt: '2026-11-20' };
+    const answers = [
+      await sendVoucher(test, fresh.token, empty, await aVoucher()),
+      await verify(payment._id, { operationNumber: '----' }),
+      await test.call('PUT', `/payments/${payment._id}`, {
+        token: staff,
+        body: { operationNumber: '0000', version: payment.version },
+      }),
+      await test.call('POST', '/payments', {
+        token: staff,
+        body: { ...empty, deal: payment.deal, amount: 100 },
+      }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.errors?.[0]?.path]).toEqual([402, 'operationNumber']);
+      expect(body.errors[0].message).toContain('Guiones o ceros solos no son un número.');
+    }
+    // One that was declared before this was asked is not verified with it.
+    await test.deps.db.execute(
+      sql`update payments set operation_number = '----' where id = ${payment._id}`,
+    );
+    const kept = await verify(payment._id);
+    expect([kept.status, kept.body.errors]).toMatchObject([402, [{ path: 'operationNumber' }]]);
+  });
+
   it('pays one order only, however it is written and by whichever wallet', async () => {
     const first = await waiting({ operationNumber: '5151589' });
     expect((await verify(first.payment._id)).status).toBe(200);

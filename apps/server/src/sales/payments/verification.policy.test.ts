@@ -24,6 +24,7 @@ describe('a payment that is verified', () => {
   it('has what it needs with its number', () => {
     expect(() => checkComplete({ method: 'yape', operationNumber: '123' })).not.toThrow();
     expect(() => checkComplete({ method: null, operationNumber: '123' })).toThrow();
+    expect(() => checkComplete({ method: 'plin', operationNumber: '----' })).toThrow();
   });
 
   const verifying = { by: { name: 'Rosa' } } as never;

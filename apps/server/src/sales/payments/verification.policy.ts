@@ -2,6 +2,7 @@ import { formatMoney, payable } from '@aulario/contract/money';
 import {
   almostSame,
   compareOperation,
+  namesOperation,
   type Operation,
 } from '@aulario/contract/sales/paid-operation';
 import { paymentMethods, type verifyPaymentBody } from '@aulario/contract/sales/payment';
@@ -28,7 +29,7 @@ export const alreadyCounted = {
 /** Money needs to say how it came; all but cash has an operation number. */
 export function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNumber'>): void {
   if (!payment.method) throw fieldFault('method', 'Elige el método de pago.');
-  if (payment.method !== 'efectivo' && !payment.operationNumber) {
+  if (payment.method !== 'efectivo' && !namesOperation(payment.operationNumber)) {
     throw fieldFault('operationNumber', 'Escribe el número de operación.');
   }
 }
