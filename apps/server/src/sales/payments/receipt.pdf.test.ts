@@ -51,6 +51,21 @@ it('does not call a part exempt whose tax rounds to nothing', () => {
   );
 });
 
+it.each([
+  ['inafecto', 'Operación inafecta al IGV'],
+  ['exonerado', 'Operación exonerada del IGV'],
+  ['mixto', 'Operaciones exoneradas e inafectas al IGV'],
+  [null, 'Operación exonerada de impuestos'],
+] as const)('adds up where nothing is taxed: %s', (treatment, term) => {
+  for (const kind of ['recibo', 'nota-credito'] as const) {
+    const told = { kind, treatment, amount: 5_000, tax: 0, taxRate: 0 };
+    const said = receiptParts({ ...row, ...told }, { ...of, ...numbers })
+      .filter(({ name }) => /^(sum-\d|total)/.test(name))
+      .map(({ content }) => String(content).replaceAll('\u00a0', ' '));
+    expect(said).toEqual([term, 'S/ 50.00', 'IGV', 'S/ 0.00', 'Total', 'S/ 50.00']);
+  }
+});
+
 it('writes the sums of one paper alike, with cents where one has some', () => {
   const pesos = { currency: 'COP', amounts: [10_000_000, 2_000_000], concepts: ['Excel', 'Word'] };
   const sums = (tax: number) =>

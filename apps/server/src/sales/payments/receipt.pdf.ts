@@ -170,7 +170,10 @@ function sums(receipt: ReceiptRow): Part[] {
           money(tax),
         ],
       ]
-    : [[untaxed(receipt), money(0)]];
+    : [
+        [untaxed(receipt), money(amount)],
+        [taxName, money(0)],
+      ];
   const top = sumsTop;
   return [
     bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
