@@ -122,6 +122,7 @@ export const states = {
       reembolsado: { tone: 'neutral', icon: ReplayIcon },
       corregido: { tone: 'neutral', icon: DraftIcon },
       contracargo: { tone: 'error', icon: ReplayIcon },
+      'contracargo-ganado': { tone: 'success', icon: CheckIcon },
     },
   },
   ledger: {
@@ -155,6 +156,7 @@ export const states = {
     looks: {
       corregido: { tone: 'neutral', icon: DraftIcon },
       contracargo: { tone: 'error', icon: ReplayIcon },
+      'contracargo-ganado': { tone: 'success', icon: CheckIcon },
       pendiente: { tone: 'warning', icon: ScheduleIcon },
       hecho: { tone: 'success', icon: CheckIcon },
       error: { tone: 'error', icon: ErrorIcon },

@@ -39,3 +39,16 @@ export function goneRows(of: GoneOfSale, reader: keyof typeof rowWords): [string
   ];
   return rows.filter(([, amount]) => amount > 0);
 }
+
+/** How what is gone of these payments went; what a bank gave back again is not gone. */
+export function waysOf(
+  payments: readonly { takenOff: number; chargedBack: number; wonAt: string | null }[],
+): Pick<GoneOfSale, 'corrected' | 'chargedBack'> {
+  return {
+    corrected: payments.reduce((sum, { takenOff }) => sum + takenOff, 0),
+    chargedBack: payments.reduce(
+      (sum, { chargedBack, wonAt }) => sum + (wonAt ? 0 : chargedBack),
+      0,
+    ),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneRows } from './deal-gone.ts';
+import { goneRows, waysOf } from './deal-gone.ts';
 import { goneTitle } from './deal-gone-title.ts';
 import { goneWords } from './payment-words.ts';
 
@@ -80,6 +80,16 @@ it.each([
 ] as const)(
   'a payment of which %i are gone, %i of it corrected, %i by its bank, is %s',
   (refunded, takenOff, chargedBack, title) => {
-    expect(goneTitle({ refunded, takenOff, chargedBack })).toBe(title);
+    expect(goneTitle({ refunded, takenOff, chargedBack, wonAt: null })).toBe(title);
   },
 );
+
+it('says of what a bank gave back again that its dispute is over, and not that it is gone', () => {
+  const wonAt = '2026-11-20T15:00:00.000Z';
+  const taken = { takenOff: 0, chargedBack: 20, wonAt: null };
+  expect(goneTitle({ refunded: 20, ...taken, wonAt })).toBe('Disputa cerrada');
+  expect(waysOf([taken, { ...taken, takenOff: 5, wonAt }])).toEqual({
+    corrected: 5,
+    chargedBack: 20,
+  });
+});

@@ -106,6 +106,10 @@ const operationShape = {
 const chargedBackShape = {
   chargedBack: minorUnitsSchema,
   chargedBackAt: instantSchema.nullable(),
+  /** When the dispute about that was won: the bank gave it back, as another payment of the same operation. */
+  wonAt: instantSchema.nullable(),
+  /** Whether it is that other payment: money that had come once before. */
+  wonBack: z.boolean(),
 };
 
 /** The rule of its coupon that a sale breaks, if those who typed the same are one person. */

@@ -49,6 +49,8 @@ export const refundSchema = z.object({
   effect: z.enum(['mantener', 'suspender', 'por-decidir']),
   requestedBy: z.string(),
   doneAt: instantSchema.nullable(),
+  /** Of a chargeback: when its dispute was won, and the money was there again. */
+  wonAt: instantSchema.nullable(),
   error: z.string().nullable(),
 });
 export type Refund = z.infer<typeof refundSchema>;

@@ -1,7 +1,10 @@
 import { type Payment, type PaymentState, paymentStates } from './payment.ts';
 import { type Refund, type RefundState, refundStates } from './refund.ts';
 
-const notGivenBack = { corregido: 'Corregido', contracargo: 'Contracargo' } as const;
+const notGivenBack = {
+  ...{ corregido: 'Corregido', contracargo: 'Contracargo' },
+  'contracargo-ganado': 'Contracargo ganado',
+} as const;
 export const shownPaymentStates = { ...paymentStates, ...notGivenBack };
 export const shownRefundStates = { ...refundStates, ...notGivenBack };
 
@@ -11,21 +14,23 @@ export function shownState({
   corrected,
   refunded,
   chargedBack,
-}: Pick<Payment, 'state' | 'corrected' | 'refunded' | 'chargedBack'>):
+  wonAt,
+}: Pick<Payment, 'state' | 'corrected' | 'refunded' | 'chargedBack' | 'wonAt'>):
   | PaymentState
   | keyof typeof notGivenBack {
   if (corrected) return 'corregido';
-  return state === 'reembolsado' && chargedBack === refunded && chargedBack > 0
-    ? 'contracargo'
-    : state;
+  if (state !== 'reembolsado' || chargedBack === 0 || chargedBack < refunded) return state;
+  return wonAt ? 'contracargo-ganado' : 'contracargo';
 }
 
 /** The same of what took it off. */
 export function shownRefund({
   state,
   way,
-}: Pick<Refund, 'state' | 'way'>): RefundState | keyof typeof notGivenBack {
+  wonAt,
+}: Pick<Refund, 'state' | 'way' | 'wonAt'>): RefundState | keyof typeof notGivenBack {
   if (state !== 'hecho') return state;
   if (way === 'correccion') return 'corregido';
-  return way === 'contracargo' ? 'contracargo' : state;
+  if (way !== 'contracargo') return state;
+  return wonAt ? 'contracargo-ganado' : 'contracargo';
 }

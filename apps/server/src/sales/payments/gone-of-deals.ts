@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { wonAt } from './dispute.queries.ts';
 import { payments } from './payment.tables.ts';
 import { refunds } from './refund.tables.ts';
 
@@ -10,12 +11,14 @@ export type WaysGone = Ways & { returned: number };
 /** Of each of these deals what of its money was corrected, and what a bank took back. */
 async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, Ways>> {
   if (ids.length === 0) return new Map();
-  const sumOf = (way: 'correccion' | 'contracargo') =>
-    sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.way} = ${way}), 0)`.mapWith(Number);
+  const sumOf = (which: SQL) =>
+    sql`coalesce(sum(${refunds.amount}) filter (where ${which}), 0)`.mapWith(Number);
   const rows = await db
     .select({
       id: refunds.dealId,
-      ...{ corrected: sumOf('correccion'), chargedBack: sumOf('contracargo') },
+      corrected: sumOf(sql`${refunds.way} = 'correccion'`),
+      // What a bank gave back again is not gone.
+      chargedBack: sumOf(sql`${refunds.way} = 'contracargo' and ${wonAt} is null`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -36,7 +36,9 @@ export const paymentExport = listExport<
     textColumn('Documento', ({ userDni }) => userDni),
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
-    textColumn('Es', ({ purpose }) => paymentPurposes[purpose]),
+    textColumn('Es', ({ purpose, wonBack }) =>
+      wonBack ? 'Contracargo ganado' : paymentPurposes[purpose],
+    ),
     moneyColumn('Total del trato', ({ dealTotal }) => dealTotal),
     textColumn('Medio', ({ method }) => method && paymentMethods[method]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
@@ -52,6 +54,7 @@ export const paymentExport = listExport<
     ),
     moneyColumn('Contracargo', ({ chargedBack }) => chargedBack),
     momentColumn('Fecha del contracargo', ({ chargedBackAt }) => chargedBackAt),
+    momentColumn('Contracargo ganado', ({ wonAt }) => wonAt),
     moneyColumn('Corregido', ({ takenOff }) => takenOff),
     momentColumn('Creado', ({ createdAt }) => createdAt),
   ],
@@ -73,6 +76,7 @@ export const refundExport = listExport<typeof refundEndpoints.listRefunds>({
     textColumn('Pedida por', ({ requestedBy }) => requestedBy),
     momentColumn('Creada', ({ createdAt }) => createdAt),
     momentColumn('Hecha', ({ doneAt }) => doneAt),
+    momentColumn('Contracargo ganado', ({ wonAt }) => wonAt),
     textColumn('Error', ({ error }) => error),
   ],
 });

@@ -94,6 +94,9 @@ export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<Pa
   return { rows, total: await totalOf(db, query, counted(db, where), rows) };
 }
 
+/** It brings again what a bank had taken: of what a gateway charged, the other parts are not the gateway's. */
+const isWonBack = sql`payments.part_of_id is not null and payments.gateway is not null`;
+
 /** The same payments with only what a file shows of them: no search for their twins. */
 export async function paymentsForFile(db: Db, query: PaymentQuery) {
   const where = wanted(db, query);
@@ -112,6 +115,7 @@ export async function paymentsForFile(db: Db, query: PaymentQuery) {
       paidAt: payments.paidAt,
       state: payments.state,
       reason: payments.reason,
+      wonBack: sql<boolean>`(${isWonBack})`,
       voucherAt: payments.voucherAt,
       verifiedBy: payments.decidedByName,
       verifiedAt: payments.decidedAt,
@@ -323,9 +327,13 @@ export async function sumsOfDeal(db: Db, dealId: string): Promise<DealSums> {
   const gone = sql`case when ${payments.state} = 'reembolsado' then ${payments.amount}
     else least(${payments.amount}, ${back('hecho')}) end`;
   const going = sql`least(${payments.amount} - ${gone}, ${back('pendiente')})`;
+  const lost = sumBack(sql`back.way = 'contracargo' and back.reverses and back.state = 'hecho'`);
   const [row] = await db
     .select({
       paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      won: sql`coalesce(sum(${payments.amount})
+        filter (where ${isWonBack}), 0)`.mapWith(Number),
+      lost: sql`coalesce(sum(${lost}), 0)`.mapWith(Number),
       refunded: sql`coalesce(sum(${gone}), 0)`.mapWith(Number),
       returning: sql`coalesce(sum(${going}), 0)`.mapWith(Number),
       reversed: sql`coalesce(sum(${reversed}), 0)`.mapWith(Number),
@@ -338,5 +346,18 @@ export async function sumsOfDeal(db: Db, dealId: string): Promise<DealSums> {
         inArray(payments.state, ['verificado', 'reembolsado']),
       ),
     );
-  return row ?? { paid: 0, refunded: 0, returning: 0, reversed: 0 };
+  return row ? withoutDisputes(row) : { paid: 0, refunded: 0, returning: 0, reversed: 0 };
+}
+
+/** What a bank took and gave back again came once, and did not go: it is neither a second payment nor money that went back. */
+function withoutDisputes({
+  won,
+  lost,
+  paid,
+  refunded,
+  returning,
+  reversed,
+}: DealSums & { won: number; lost: number }): DealSums {
+  const both = Math.min(won, lost, refunded, reversed);
+  return { paid: paid - both, refunded: refunded - both, returning, reversed: reversed - both };
 }

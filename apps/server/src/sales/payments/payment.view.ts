@@ -41,6 +41,7 @@ export type Gone = {
   takenOff: number;
   chargedBack: number;
   chargedBackAt: Date | null;
+  wonAt: Date | null;
   returning: number;
   corrected: boolean;
 };
@@ -52,8 +53,13 @@ function goneOf(amount: number, gone: Gone | undefined) {
   const chargedBack = Math.min(refunded - takenOff, gone?.chargedBack ?? 0);
   const returning = Math.min(refunded - takenOff - chargedBack, gone?.returning ?? 0);
   const chargedBackAt = chargedBack > 0 ? (gone?.chargedBackAt?.toISOString() ?? null) : null;
-  return { refunded, takenOff, chargedBack, chargedBackAt, returning };
+  const wonAt = chargedBack > 0 ? (gone?.wonAt?.toISOString() ?? null) : null;
+  return { refunded, takenOff, chargedBack, chargedBackAt, wonAt, returning };
 }
+
+/** Whether it brings again what a bank had taken: the other parts of what a gateway charged are not the gateway's. */
+const isWonBack = ({ partOfId, gateway }: Pick<PaymentRow, 'partOfId' | 'gateway'>) =>
+  partOfId !== null && gateway !== null;
 
 const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>
   state === 'reembolsado' && gone?.corrected === true;
@@ -100,7 +106,7 @@ function paymentView(
     ...{ partOf: payment.partOfId, operationAmount },
     declared: declaredOf(payment),
     note: payment.note,
-    byGateway: payment.gateway !== null,
+    ...{ byGateway: payment.gateway !== null, wonBack: isWonBack(payment) },
     sameAs: twins
       .filter((twin) => twin.of === payment.id)
       .map(({ of: _, id, currency: __, ...twin }) => ({ _id: id, ...twin })),
@@ -152,6 +158,7 @@ export function ownPaymentsView(
         corrected: wasCorrected(payment, gone.get(payment.id)),
         ...{ split, elsewhere: split && (operationAmount ?? 0) > here },
         gift: payment.purpose === 'donativo',
+        wonBack: isWonBack(payment),
       };
     })
     .filter((payment) => !wasNotNeeded(payment));

@@ -20,6 +20,7 @@ import { behind, matches, orderBy, type Page, window } from '../../platform/list
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
+import { wonAt } from './dispute.queries.ts';
 import { payments } from './payment.tables.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
@@ -28,6 +29,8 @@ export type RefundRecord = {
   dealNumber: string;
   /** Whether staff still have to say what becomes of an access. */
   undecided: boolean;
+  /** Of a chargeback: when its dispute was won. */
+  wonAt: Date | null;
   user: { firstName: string; lastName: string };
 };
 
@@ -41,6 +44,7 @@ function select(db: Db) {
       refund: refunds,
       dealNumber: deals.number,
       undecided: isUndecided,
+      wonAt,
       user: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(refunds)
@@ -150,6 +154,7 @@ export function selectRefunded(db: Db, of: SQL, states: RefundState[] = ['pendie
         sql<Date | null>`max(${refunds.doneAt}) filter (where ${isChargeback})`.mapWith(
           refunds.doneAt,
         ),
+      wonAt: sql<Date | null>`max(${wonAt})`.mapWith(refunds.doneAt),
       returning:
         sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} = 'pendiente'), 0)`.mapWith(
           Number,

@@ -2,7 +2,7 @@ import type { Refund } from '@aulario/contract/sales/refund';
 import { fullName } from '../../people/users/user.view.ts';
 import type { RefundRecord } from './refund.queries.ts';
 
-export function refundView({ refund, dealNumber, user, undecided }: RefundRecord): Refund {
+export function refundView({ refund, dealNumber, user, undecided, wonAt }: RefundRecord): Refund {
   return {
     _id: refund.id,
     createdAt: refund.createdAt.toISOString(),
@@ -21,6 +21,7 @@ export function refundView({ refund, dealNumber, user, undecided }: RefundRecord
     effect: refund.effect === 'por-decidir' && !undecided ? 'suspender' : refund.effect,
     requestedBy: refund.requestedByName,
     doneAt: refund.doneAt?.toISOString() ?? null,
+    wonAt: wonAt?.toISOString() ?? null,
     error: refund.error,
   };
 }

@@ -304,7 +304,7 @@ describe('a settled order', () => {
       await hear(won);
       await hear(won);
       const after = await made.sales.dealOf(deal);
-      expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000, paid: 40_000 });
+      expect(after).toMatchObject({ state: 'pagado', due: 0, received: 20_000, paid: 20_000 });
       const { body: decided } = await call('GET', `/refunds?deal=${deal}`);
       expect(decided).toMatchObject([{ effect: 'mantener' }]);
       const { body } = await call('GET', `/receipts?deal=${deal}`);

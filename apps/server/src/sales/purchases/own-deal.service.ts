@@ -103,11 +103,16 @@ export async function ownDeal(
     ...{ received, due, forgiven },
     state: deal.state,
     payments: ownPaymentsView(payments, await receiptsOfDeals(db, [deal.id]), parts.refunded),
-    refunds: parts.refunds.map(({ refund }) => ({
-      ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
-      doneAt: refund.doneAt?.toISOString() ?? null,
-      operationNumber: refund.operationNumber,
-    })),
+    // What a bank gave back again went to nobody.
+    refunds: parts.refunds.flatMap(({ refund, wonAt }) =>
+      wonAt
+        ? []
+        : {
+            ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
+            doneAt: refund.doneAt?.toISOString() ?? null,
+            operationNumber: refund.operationNumber,
+          },
+    ),
     enrolments: enrolments.map(({ enrolment, courseName, classroom }) => ({
       _id: enrolment.id,
       classroom,

@@ -23,6 +23,7 @@ const promised: OwnPayment = {
     takenOff: 0,
     chargedBack: 0,
     chargedBackAt: null,
+    ...{ wonAt: null, wonBack: false },
     returning: 0,
     split: false,
     elsewhere: false,

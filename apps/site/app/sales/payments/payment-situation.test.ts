@@ -6,7 +6,7 @@ const payment = {
   hasVoucher: false,
   reason: null,
   verifiedAt: null,
-  ...{ gift: false, refunded: 0, takenOff: 0, chargedBack: 0 },
+  ...{ gift: false, refunded: 0, takenOff: 0, chargedBack: 0, wonAt: null },
 } as const;
 
 describe('where a payment stands', () => {

@@ -15,6 +15,7 @@ type OwnPaymentState = Pick<
   | 'refunded'
   | 'takenOff'
   | 'chargedBack'
+  | 'wonAt'
 >;
 
 /** Where a payment stands, and what its buyer has to do, in words. */
@@ -56,7 +57,12 @@ export function paymentSituation({
   }
 }
 
-function goneWhy({ takenOff, chargedBack }: Pick<OwnPayment, 'takenOff' | 'chargedBack'>): string {
+function goneWhy({
+  takenOff,
+  chargedBack,
+  wonAt,
+}: Pick<OwnPayment, 'takenOff' | 'chargedBack' | 'wonAt'>): string {
+  if (wonAt) return 'Tu banco lo había revertido y lo devolvió: este dinero cuenta otra vez.';
   if (chargedBack > 0) return 'El dinero te lo devuelve tu banco.';
   return takenOff > 0 ? 'Corregimos nuestro registro de este pago.' : 'Te devolvimos este pago.';
 }

@@ -9,7 +9,7 @@ export function paymentTitle({
   ...gone
 }: Pick<
   OwnPayment,
-  'state' | 'hasVoucher' | 'gift' | 'refunded' | 'takenOff' | 'chargedBack'
+  'state' | 'hasVoucher' | 'gift' | 'refunded' | 'takenOff' | 'chargedBack' | 'wonAt'
 >): string {
   const title = stateTitle();
   return gift ? `Donativo · ${title}` : title;

@@ -1,7 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney, moneyTogether } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
-import { goneRows } from '@aulario/contract/sales/deal-gone';
+import { goneRows, waysOf } from '@aulario/contract/sales/deal-gone';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { codeWords, daysWords } from '../../catalogue/editions/edition-words.ts';
@@ -17,10 +17,7 @@ export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
   const money = (amount: number) => formatMoney({ amount, currency });
   const sum = moneyTogether(currency, [deal.total, deal.tax]);
-  const sumOf = (of: 'takenOff' | 'chargedBack') =>
-    deal.payments.reduce((all, payment) => all + payment[of], 0);
-  const ways = { corrected: sumOf('takenOff'), chargedBack: sumOf('chargedBack') };
-  const gone = goneRows({ ...deal, ...ways }, 'staff');
+  const gone = goneRows({ ...deal, ...waysOf(deal.payments) }, 'staff');
   return (
     <Panel title="Compra">
       {lines.map((line) => (

@@ -12,6 +12,7 @@ import { shortInstant } from '../../words/date.ts';
 import { OfficialPaper } from '../receipts/official-paper.tsx';
 import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';
+import { refundReason } from '../refunds/refund-reason.ts';
 import type { DealRow } from './deal-row.ts';
 
 const page = { page: 1, perPage: 50 };
@@ -82,7 +83,7 @@ function Returns({ title, refunds = [] }: { title: string; refunds: Refund[] | u
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
               refund.operationNumber && `Operación ${refund.operationNumber}`,
-              refund.reason,
+              refundReason(refund),
               refundEffects[refund.effect],
               `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,
               refund.error,

@@ -132,6 +132,7 @@ export function paymentDetails(payment: Payment): string {
     payment.verifiedAt &&
       `${payment.state === 'rechazado' ? 'cerrado' : 'verificado'} el ${shortInstant(payment.verifiedAt)}`,
     ...goneWords(payment, chargebackWords(payment)),
+    payment.wonAt && `contracargo ganado el ${shortDay(payment.wonAt)}`,
     operationWords(payment),
     payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,

@@ -13,6 +13,7 @@ import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
 import { RefundActs } from './refund-acts.tsx';
+import { refundReason } from './refund-reason.ts';
 
 type RefundRow = Refund & { id: string };
 
@@ -26,7 +27,7 @@ export function RefundList() {
       phone={(refund) => ({
         title: refund.userName,
         lines: [
-          `Trato ${refund.dealNumber} · ${refund.reason}`,
+          `Trato ${refund.dealNumber} · ${refundReason(refund)}`,
           <Moment key="fecha" value={refund.createdAt} />,
         ],
         aside: (
@@ -70,7 +71,7 @@ const columns: Column<RefundRow>[] = [
     cell: ({ way, operationNumber }) =>
       operationNumber ? `${refundWays[way]} · operación ${operationNumber}` : refundWays[way],
   },
-  { label: 'Motivo', cell: ({ reason }) => reason },
+  { label: 'Motivo', cell: refundReason },
   {
     label: 'Matrícula',
     from: 'lg',
