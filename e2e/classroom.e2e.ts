@@ -58,6 +58,7 @@ it('who bought a course chooses a password, learns on a phone, goes on elsewhere
   await page.goto(first);
   await page.getByRole('listitem').filter({ hasText: '¿La práctica se entrega?' }).waitFor();
   await page.waitForLoadState('networkidle');
+  expect(await question.inputValue()).toBe('');
   await question.fill('¿Y el examen final?');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /aula/.test(key)));
   await page.reload();

@@ -37,8 +37,8 @@ export function keepDrafts(): void {
     clearTimeout(timer);
     timer = setTimeout(save, pause);
   });
-  // The last word of a tab that goes.
-  addEventListener('pagehide', () => timer && save());
+  // The last word of a tab that goes, and of what is sent: its draft is forgotten later, and none is written after.
+  for (const last of ['submit', 'pagehide']) addEventListener(last, () => timer && save());
   document.addEventListener('visibilitychange', () => (timer ? save() : forgetOthers()));
   // Somebody signs in or out in another tab, and a page comes back as it was left.
   for (const back of ['focus', 'pageshow']) addEventListener(back, forgetOthers);
