@@ -13,7 +13,6 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-// A new database on a real disk, which others may keep busy.
 it('waits for the disk at each commit of the embedded database, and at no reading', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'aulario-synced-'));
   const { db, close } = await openDatabase({ dataDir });
@@ -35,4 +34,4 @@ it('waits for the disk at each commit of the embedded database, and at no readin
     await close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+});
