@@ -25,7 +25,7 @@ export const recordsJoined = mailTemplate({
       greeting(firstName),
       undone
         ? paragraph(
-            'La academia deshizo la unión de tu ficha con otra. Cada una tiene otra vez sus compras y sus cursos. Si tenías contraseña, elige una nueva para entrar.',
+            'La academia deshizo la unión de tu ficha con otra. Cada una tiene otra vez sus compras y sus cursos.',
           )
         : gone
           ? paragraph(

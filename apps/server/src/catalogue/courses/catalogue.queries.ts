@@ -25,14 +25,14 @@ export async function listPublished(db: Db, question: OpenQuestion): Promise<Car
   return cardPage(
     db,
     isPlain(question)
-      ? plainSql(query, day)
+      ? plain(query, day)
       : pageSql({
           ...{ where: openWhere(db, question), order: openOrder(question), page: query, day },
         }),
   );
 }
 
-function plainSql({ page, limit }: OpenQuestion['query'], day: string): SQL {
+function plain({ page, limit }: OpenQuestion['query'], day: string): SQL {
   if (page === 1 && limit === defaultPageSize) return firstPage({ day });
   return plainPage({ ...window({ page, limit }), day });
 }
@@ -60,23 +60,17 @@ export function isPlain({ query, search }: OpenQuestion): boolean {
 }
 
 const plainPage = writtenOnce<{ limit: number; offset: number; day: string }>((value) =>
-  pageSql({
-    where: published,
-    order: [...relevance([]), asc(courses.id)],
-    page: { limit: value('limit'), offset: value('offset') },
-    day: value('day'),
-  }),
+  plainSql({ limit: value('limit'), offset: value('offset') }, value('day')),
 );
 
 /** What is asked most, with its numbers written: where it cannot know how much is passed over, no plan can be kept. */
 const firstPage = writtenOnce<{ day: string }>((value) =>
-  pageSql({
-    where: published,
-    order: [...relevance([]), asc(courses.id)],
-    page: { limit: sql.raw(String(defaultPageSize)), offset: sql.raw('0') },
-    day: value('day'),
-  }),
+  plainSql({ limit: sql.raw(String(defaultPageSize)), offset: sql.raw('0') }, value('day')),
 );
+
+function plainSql(page: WrittenWindow, day: Placeholder): SQL {
+  return pageSql({ where: published, order: [...relevance([]), asc(courses.id)], page, day });
+}
 
 type WantedPage = {
   where: SQL | undefined;

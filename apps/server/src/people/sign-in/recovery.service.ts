@@ -1,5 +1,4 @@
 import { linkPages } from '@aulario/contract/people/open-user';
-import { sendMail } from '../../mails/mail.service.ts';
 import { causeOf } from '../../mails/paced-mails.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,14 +10,14 @@ import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
-import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { writeUser } from '../users/user-change.service.ts';
 import { leaveLink } from './asked-link.ts';
 import { enterByLink } from './enter-by-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveByLink } from './mailbox.service.ts';
+import { mailLinkOnce } from './mailed-link.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, readLink, waitsUnsent } from './one-time-link.ts';
+import { readLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import type { From, SignedIn, SigningIn } from './session.service.ts';
 import { issueDevice } from './session.token.ts';
@@ -57,25 +56,15 @@ export async function mailPasswordLink(
   template: 'recover-password' | 'account-known' | 'password-ended',
   { ask, cause = causeOf(null) }: { ask?: string; cause?: string } = {},
 ): Promise<void> {
-  const mailbox = await mailboxForLinks(tx, user);
-  if (!mailbox) return;
-  const now = deps.clock.now();
-  const whose = { purpose: 'password', userId: user.id, sentTo: mailbox } as const;
-  if (await waitsUnsent(tx, now, { ...whose, template })) return;
-  const link = await issueLink(tx, now, { ...whose, ...(ask && { id: ask }) });
-  if (!link) return;
-  await sendMail(deps, tx, {
-    occasion: `${template}:${link.id}`,
-    to: mailbox,
-    cause,
-    userId: user.id,
-    template,
-    props: {
+  const mailed = await mailLinkOnce(deps, tx, user, {
+    ...{ purpose: 'password', template, ask, cause },
+    propsOf: (token) => ({
       firstName: greetedAs(user),
-      path: `${deps.config.publicUrl}${linkPages.password}?token=${link.token}`,
-    },
+      path: `${deps.config.publicUrl}${linkPages.password}?token=${token}`,
+    }),
   });
-  if (mailbox !== user.email) await askToConfirm(deps, tx, user);
+  if (mailed && !mailed.waiting && mailed.mailbox !== user.email)
+    await askToConfirm(deps, tx, user);
 }
 
 /** Somebody asked for an account with a mailbox that has one: its holder is told, and how to enter. */

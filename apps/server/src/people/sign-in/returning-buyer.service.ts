@@ -1,5 +1,5 @@
 import type { Identification, KnownBuyer } from '@aulario/contract/people/returning-buyer';
-import { rewriteUnsent, sendMail } from '../../mails/mail.service.ts';
+import { rewriteUnsent } from '../../mails/mail.service.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { MailProps } from '../../mails/templates.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,11 +13,11 @@ import type { MailingDeps } from '../users/mailing-deps.ts';
 import { asOwner } from '../users/owner.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
-import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
 import { proveMailbox } from './mailbox.service.ts';
-import { beginOf, heldLink, issueLink, openLink, waitsUnsent } from './one-time-link.ts';
+import { mailLinkOnce } from './mailed-link.ts';
+import { beginOf, heldLink, openLink } from './one-time-link.ts';
 
 /**
  * Mails a person who studied here the link that fills the purchase form. One thing that is known of
@@ -48,30 +48,20 @@ export async function mailPurchaseLink(
   deps: MailingDeps,
   tx: Tx,
   person: UserRow,
-  { ask, template, page, cause }: AskedLink,
+  { ask, page, cause }: AskedLink,
 ): Promise<void> {
-  const mailbox = await mailboxForLinks(tx, person);
-  if (!mailbox || !page) return;
-  const now = deps.clock.now();
+  if (!page) return;
   const pathOf = (token: string) =>
     `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${token}`;
-  const whose = { purpose: 'purchase', userId: person.id, sentTo: mailbox } as const;
-  const waiting = await waitsUnsent(tx, now, { ...whose, template });
-  if (waiting) {
-    const props = waiting.props as MailProps<'purchase-link'>;
-    const token = props.path.slice(props.path.lastIndexOf('=') + 1);
-    return rewriteUnsent(tx, waiting.occasion, { ...props, path: pathOf(token) });
-  }
-  const link = await issueLink(tx, now, { ...whose, id: ask });
-  if (!link) return;
-  await sendMail(deps, tx, {
-    occasion: `purchase-link:${link.id}`,
-    to: mailbox,
-    cause,
-    userId: person.id,
-    template: 'purchase-link',
-    props: { firstName: greetedAs(person), path: pathOf(link.token) },
+  const mailed = await mailLinkOnce(deps, tx, person, {
+    ...{ purpose: 'purchase', template: 'purchase-link', ask, cause },
+    propsOf: (token) => ({ firstName: greetedAs(person), path: pathOf(token) }),
   });
+  if (!mailed?.waiting) return;
+  const { occasion, props } = mailed.waiting;
+  const { path, ...said } = props as MailProps<'purchase-link'>;
+  const token = path.slice(path.lastIndexOf('=') + 1);
+  await rewriteUnsent(tx, occasion, { ...said, path: pathOf(token) });
 }
 
 /**

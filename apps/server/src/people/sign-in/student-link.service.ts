@@ -1,5 +1,4 @@
 import { linkPages, type StudentProof } from '@aulario/contract/people/open-user';
-import { sendMail } from '../../mails/mail.service.ts';
 import { type PromisingDeps, promiseOf } from '../../mails/promise.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,10 +8,10 @@ import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById, usersByContact } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
-import { mailboxForLinks } from '../users/user-change.queries.ts';
 import { type AskedLink, leaveLink } from './asked-link.ts';
 import { lateWords } from './late-words.ts';
-import { issueLink, openLink, waitsUnsent } from './one-time-link.ts';
+import { mailLinkOnce } from './mailed-link.ts';
+import { openLink } from './one-time-link.ts';
 
 /**
  * Mails a student the link to their own courses, payments and certificates. They prove who they are
@@ -48,25 +47,14 @@ export async function mailStudentLink(
   deps: MailingDeps,
   tx: Tx,
   student: UserRow,
-  { ask, template, cause }: AskedLink,
+  { ask, cause }: AskedLink,
 ): Promise<void> {
-  const mailbox = await mailboxForLinks(tx, student);
-  if (!mailbox) return;
-  const now = deps.clock.now();
-  const whose = { purpose: 'student', userId: student.id, sentTo: mailbox } as const;
-  if (await waitsUnsent(tx, now, { ...whose, template })) return;
-  const link = await issueLink(tx, now, { ...whose, id: ask });
-  if (!link) return;
-  await sendMail(deps, tx, {
-    occasion: `student-link:${link.id}`,
-    to: mailbox,
-    cause,
-    userId: student.id,
-    template: 'student-link',
-    props: {
+  await mailLinkOnce(deps, tx, student, {
+    ...{ purpose: 'student', template: 'student-link', ask, cause },
+    propsOf: (token) => ({
       firstName: greetedAs(student),
-      path: `${deps.config.publicUrl}${linkPages.student}?token=${link.token}`,
-    },
+      path: `${deps.config.publicUrl}${linkPages.student}?token=${token}`,
+    }),
   });
 }
 

@@ -117,23 +117,44 @@ describe('another e-mail for a person', () => {
     test.clock.set(now.toISOString());
   });
 
-  it('sends links of whoever enters with a password where they went, until the new address answers', async () => {
-    const password = 'la-clave-que-puso';
-    const [first, other] = [newEmail(), newEmail()];
-    const made = { firstName: 'Hugo', lastName: 'Salas', email: first, status: true, password };
-    const { body } = await test.call('POST', '/users', { token: admin, body: made });
-    expect((await change(body._id, other)).status).toBe(200);
-    await test.work();
-    const recovered = async () => {
+  describe('of whoever enters with a password, though no address ever answered,', () => {
+    /** An account that staff made, whose e-mail was changed since. */
+    const changed = async () => {
+      const [first, other] = [newEmail(), newEmail()];
+      const made = { firstName: 'Hugo', lastName: 'Salas', email: first, status: true };
+      const { body } = await test.call('POST', '/users', {
+        token: admin,
+        body: { ...made, password: 'la-clave-que-puso' },
+      });
+      expect((await change(body._id, other)).status).toBe(200);
+      await test.work();
+      return { first, other };
+    };
+    const recovered = async (username: string) => {
       const before = test.outbox.length;
-      await test.call('POST', '/open/users/recover', { body: { username: other } });
+      await test.call('POST', '/open/users/recover', { body: { username } });
       await test.work();
       const sent = test.outbox.slice(before);
       return sent.filter(({ text }) => text.includes('/recuperar/clave')).map(({ to }) => to);
     };
-    expect(await recovered()).toEqual([first]);
-    expect(await confirm(other)).toBe(200);
-    expect(await recovered()).toEqual([other]);
+
+    it('sends links where they went, until the new one answers', async () => {
+      const { first, other } = await changed();
+      expect(await recovered(other)).toEqual([first]);
+      expect(await confirm(other)).toBe(200);
+      expect(await recovered(other)).toEqual([other]);
+    });
+
+    it('sends none where somebody else has that address by now', async () => {
+      const { first, other } = await changed();
+      const now = test.clock.now();
+      test.clock.set(new Date(now.getTime() + 9 * 86_400_000).toISOString());
+      const reader = { firstName: 'Otra', lastName: 'Salas', email: first };
+      const { status } = await test.call('POST', '/users', { token: admin, body: reader });
+      expect(status).toBe(201);
+      expect(await recovered(other)).toEqual([other]);
+      test.clock.set(now.toISOString());
+    });
   });
 
   it('keeps the last address that answered while its owner buys and registers with it', async () => {

@@ -41,13 +41,13 @@ export async function guestsOfMailbox(
     .select()
     .from(users)
     .where(guestOf(email))
-    .orderBy(
-      ...(dni ? [sql`(${users.dni} is distinct from ${dni})`] : []),
-      asc(users.createdAt),
-      asc(users.id),
-    )
+    .orderBy(...documentFirst(dni), asc(users.createdAt), asc(users.id))
     .limit(most === 'all' ? 100_000 : most);
 }
+
+/** Those with this document before the others. */
+const documentFirst = (dni: string | null) =>
+  dni ? [sql`(${users.dni} is distinct from ${dni})`] : [];
 
 /** How many records of a mailbox are read at once. */
 const partSize = 25;
@@ -73,7 +73,7 @@ export async function guestPart(
     .where(guestOf(email))
     .orderBy(
       desc(eq(users.stage, 'cliente')),
-      ...(dni ? [sql`(${users.dni} is distinct from ${dni})`] : []),
+      ...documentFirst(dni),
       desc(users.createdAt),
       desc(users.id),
     )

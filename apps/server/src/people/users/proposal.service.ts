@@ -13,7 +13,6 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { issueLink, readLink, useLink } from '../sign-in/one-time-link.ts';
-import { mailboxOfLinks } from './email-proof.ts';
 import { greetedAs } from './greeted-as.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
@@ -25,6 +24,7 @@ import { documentColumns } from './user.columns.ts';
 import { checkStrangersWords, checkUserWrite, staffHiddenFrom } from './user.policy.ts';
 import { lockUser } from './user.queries.ts';
 import type { ProposalRow, ProposedValues, UserRow } from './user.tables.ts';
+import { mailboxForLinks } from './user-change.queries.ts';
 import { type UserAct, type UserChanges, writeUser } from './user-change.service.ts';
 
 /** Who a person is: a mailbox that somebody else may read does not decide on it. */
@@ -181,8 +181,9 @@ async function askOwner(
   user: UserRow,
   proposal: ProposalRow,
 ): Promise<void> {
-  const mailbox = mailboxOfLinks(user);
-  if (!mailbox || user.retiredAt) return;
+  if (user.retiredAt) return;
+  const mailbox = await mailboxForLinks(tx, user);
+  if (!mailbox) return;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'proposal',
     userId: user.id,

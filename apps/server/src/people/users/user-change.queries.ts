@@ -48,7 +48,7 @@ export async function lastEmailChange(
 
 /**
  * Where links go that open an account, as `mailboxOfLinks` says; and where somebody enters with a password although no address ever
- * answered, to the first that they had: one that was written since waits until it answers.
+ * answered, to the first that they had, unless it is another's by now: one that was written since waits until it answers.
  */
 export async function mailboxForLinks(
   db: Db,
@@ -57,18 +57,19 @@ export async function mailboxForLinks(
   const mailbox = mailboxOfLinks(user);
   if (!mailbox || user.emailProven || user.provenEmail || !user.passwordHash) return mailbox;
   const [first] = await db
-    .select({ from: userChanges.from })
+    .select({ from: userChanges.from, holder: users.id })
     .from(userChanges)
+    .leftJoin(users, and(eq(users.email, userChanges.from), eq(users.guest, false)))
     .where(
       and(
-        eq(userChanges.userId, user.id),
-        eq(userChanges.kind, 'email'),
+        ...[eq(userChanges.userId, user.id), eq(userChanges.kind, 'email')],
         isNotNull(userChanges.from),
       ),
     )
     .orderBy(asc(userChanges.at), asc(userChanges.id))
     .limit(1);
-  return first?.from ?? mailbox;
+  const isFree = first && (first.holder === null || first.holder === user.id);
+  return isFree ? first.from : mailbox;
 }
 
 /**

@@ -76,11 +76,11 @@ export async function writeUser(
 ): Promise<UserRow> {
   if (before.erasedAt) throw new DomainError('wrong-state', erasedForGood);
   if (!act.own) checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
-  if (!act.own) checkAccessWrite(actor, before, wanted);
   checkOwnAccount(actor, before, wanted);
   const now = deps.clock.now();
   const changes = withProofs(before, withStatusDates(before, wanted, now), act);
   if (!act.own) {
+    checkAccessWrite(actor, before, wanted);
     checkLoginWrite(actor, before, { ...before, ...changes });
     // Whoever writes a password enters with it: not who only found a session open.
     if (changes.passwordHash) requireRecentProof(actor);
