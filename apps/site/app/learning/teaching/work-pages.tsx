@@ -13,6 +13,9 @@ export function WorkPages({ name, address }: { name: string; address: string }) 
         Ver las páginas
       </summary>
       {open && <Pages name={name} address={address} />}
+      <noscript>
+        <img src={`${address}/pages/1`} alt={`Página 1 de ${name}`} className="mt-2 max-w-full" />
+      </noscript>
     </details>
   );
 }
@@ -67,6 +70,7 @@ function useDrawn(address: string) {
   useEffect(() => {
     const stop = new AbortController();
     let made = '';
+    setFault('');
     const draw = async () => {
       const answer = await fetch(address, { signal: stop.signal });
       if (!answer.ok) return setFault((await answer.json()).message);
