@@ -96,6 +96,9 @@ it('an administrator verifies a voucher from the inbox; what the person was told
 
   await page.goto(`${server.url}/admin/correos`);
   await page.getByLabel('Comienzo del correo de quien lo recibió').fill(email.slice(0, -4));
+  // The list is drawn anew once it is filtered.
+  await page.locator('tbody tr', { hasText: email }).first().waitFor();
+  await expect.poll(() => page.locator('tbody tr', { hasNotText: email }).count()).toBe(0);
   await page.getByRole('link', { name: subject }).first().click();
   await page.getByRole('heading', { level: 1, name: subject }).waitFor();
   await page.getByRole('button', { name: 'Solo texto' }).click();

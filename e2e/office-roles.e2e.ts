@@ -116,6 +116,7 @@ it('an administrator reads a course and a meta over before they are public, and 
 
   const [goal] = (await ask('GET', '/metas?limit=1')).body;
   await moveTo(office, `/metas/${goal._id}`);
+  await page.getByRole('heading', { level: 1, name: goal.name }).waitFor();
   await page.getByRole('button', { name: 'Quitar del sitio' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar del sitio' }).click();
   await page.getByText('Ya no está en el sitio.').waitFor();

@@ -54,21 +54,27 @@ describe('the commands of an operator', { timeout: 60_000 }, () => {
     const env = { PATH, HOME, TMPDIR, DATA_DIR: join(place, 'datos'), DEMO: 'off', ...settings };
     const script = join(import.meta.dirname, '../..', name);
     return new Promise<string>((resolve) => {
-      execFile(process.execPath, [script, ...args], { env, timeout: 50_000 }, (_error, ...said) =>
-        resolve(said.join('')),
+      execFile(
+        process.execPath,
+        [script, ...args],
+        { env, cwd: place, timeout: 50_000 },
+        (_error, ...said) => resolve(said.join('')),
       );
     });
   };
 
-  it('say in Spanish what is wrong with a backup that is to be made, brought back or tried out', async () => {
-    const backup = await command('backup.ts', [], { BACKUP_DIR: inTheWay });
-    expect(backup).toMatch(
+  it.each<[string, string, string[], Record<string, string>, RegExp]>([
+    [
+      'a backup that cannot be written',
+      'backup.ts',
+      [],
+      { BACKUP_DIR: 'archivo' },
       /^No se puede escribir en la carpeta de los respaldos: revisa BACKUP_DIR/,
-    );
-    expect(await command('restore.ts', [], {})).toMatch(/^Falta decir qué respaldo/);
-    expect(await command('restore.ts', ['nada.tar.gz'], {})).toMatch(/^No existe el respaldo nada/);
-    expect(await command('restore.ts', [inTheWay, '--check'], {})).toMatch(
-      /^El respaldo está dañado/,
-    );
+    ],
+    ['a backup that is not named', 'restore.ts', [], {}, /^Falta decir qué respaldo/],
+    ['one that is not there', 'restore.ts', ['nada.tar.gz'], {}, /^No existe el respaldo nada/],
+    ['one that is none', 'restore.ts', ['archivo', '--check'], {}, /^El respaldo está dañado/],
+  ])('say in Spanish what is wrong with %s', async (_what, name, args, settings, said) => {
+    expect(await command(name, args, settings)).toMatch(said);
   });
 });
