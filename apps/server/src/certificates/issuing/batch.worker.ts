@@ -11,16 +11,16 @@ import { certificateBatchJob } from './batch.job.ts';
 import { annulledBefore } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
-import { finishedEnrolment } from './certificate.queries.ts';
-import { type Backing, certifyEnrolment, courseBacking } from './issuing.ts';
+import { finishedEnrolment, finishedEnrolments } from './certificate.queries.ts';
+import { type Backing, certifyEnrolment, courseBacking, type Finished } from './issuing.ts';
 import { certificateRules, type KeptRules } from './rules.service.ts';
 
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** Rows of one transaction: what a crash takes back, and is done again; and what others wait for. */
-const together = 3;
-/** Transactions of one turn; other work goes between two turns. */
-const turn = 115;
+/** Rows of one transaction: what a crash takes back, and is done again. On the embedded database everybody else waits for it. */
+const together = { embedded: 3, postgres: 12 };
+/** Rows of one turn; other work goes between two turns. */
+const turn = 348;
 
 /**
  * Runs go in turns: each transaction issues some rows and writes down what became of them, so that
@@ -31,14 +31,15 @@ export function batchJobs(deps: BatchDeps): JobHandler<typeof certificateBatchJo
 }
 
 async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
-  for (let step = 0; step < turn; step += 1) {
+  const rows = deps.config.databaseUrl ? together.postgres : together.embedded;
+  for (let left = turn; left > 0; left -= rows) {
     const before = performance.eventLoopUtilization();
     const more = await deps.db.transaction(async (tx) => {
       const batch = await queries.lockBatch(tx, id);
       if (batch?.state !== 'en-curso') return false;
-      const more = await issueSome(deps, tx, batch);
+      const more = await issueSome(deps, tx, batch, rows);
       // The next turn is sent by the transaction that ends this one: exactly one follows.
-      if (more && step === turn - 1) await deps.jobs.send(tx, certificateBatchJob, { batch: id });
+      if (more && left <= rows) await deps.jobs.send(tx, certificateBatchJob, { batch: id });
       return more;
     });
     if (!more) return;
@@ -47,10 +48,14 @@ async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
   }
 }
 
-async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<boolean> {
-  const rows = await queries.nextRows(tx, batch.id, together);
+/** @param most rows of this transaction @returns whether some may be left */
+async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow, most: number): Promise<boolean> {
+  const rows = await queries.nextRows(tx, batch.id, most);
   const now = deps.clock.now();
-  const common: Common = { rules: await certificateRules(tx) };
+  const common: Common = {
+    rules: await certificateRules(tx),
+    sources: await sourcesOf(tx, rows),
+  };
   const jobs = jobsTogether(deps.jobs);
   let { issued, asked, refused } = batch;
   const outcomes: queries.Outcome[] = [];
@@ -65,7 +70,7 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   }
   await jobs.send(tx);
   await queries.finishRows(tx, outcomes, now);
-  const over = rows.length < together;
+  const over = rows.length < most;
   await queries.writeProgress(tx, batch.id, {
     issued,
     asked,
@@ -76,8 +81,20 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   return !over;
 }
 
-/** What the rows of a transaction need alike; all are of one course. */
-type Common = { rules: KeptRules; backing?: Backing };
+/** What the rows of a transaction need alike, or is read for all at once; all are of one course. */
+type Common = { rules: KeptRules; sources: Map<string, Finished>; backing?: Backing };
+
+/** By enrolment. Of somebody who is in two of the rows none: what the first writes of them is read for the second. */
+async function sourcesOf(tx: Tx, rows: BatchRowRow[]): Promise<Map<string, Finished>> {
+  if (rows.length === 0) return new Map();
+  const found = await finishedEnrolments(
+    tx,
+    rows.map(({ enrolmentId }) => enrolmentId),
+  );
+  const people = Map.groupBy(found, ({ user }) => user.id);
+  const alone = found.filter(({ user }) => people.get(user.id)?.length === 1);
+  return new Map(alone.map((source) => [source.enrolment.id, source]));
+}
 
 type Outcome = Omit<queries.Outcome, 'id'>;
 
@@ -89,15 +106,18 @@ async function issueOne(
   row: BatchRowRow,
   common: Common,
 ): Promise<Outcome> {
+  const { sources } = common;
   const actor = { ...systemActor, id: byId, name: byName };
   try {
     const certificate = await tx.transaction(async (inner) => {
-      const source = await finishedEnrolment(inner, row.enrolmentId);
+      const source =
+        sources.get(row.enrolmentId) ?? (await finishedEnrolment(inner, row.enrolmentId));
       if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
       const { kind, template, nameConfirmed, paidInFull, properNames } = criteria;
       if (source.annulled.includes(kind)) throw new DomainError('wrong-state', annulledBefore);
       const today = limaDay(deps.clock.now());
       common.backing ??= await courseBacking(inner, source.course, today, template);
+      const { rules, backing } = common;
       return certifyEnrolment(deps, inner, actor, source, {
         kind,
         template,
@@ -105,7 +125,7 @@ async function issueOne(
         batchId: id,
         unpaid: !paidInFull,
         properName: properNames,
-        ...common,
+        ...{ rules, backing },
       });
     });
     const waits = certificate.state === 'solicitado';

@@ -107,8 +107,10 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
   return `${config.publicUrl}/certificados/${printedCode(certificate.code)}`;
 }
 
-/** Reads what several that are drawn together have in common, the first time that it is asked for. */
+/** Reads what several that are drawn together have in common, or what is read for all at once, the first time that it is asked for. */
 export type Once = <T>(what: string, read: () => Promise<T>) => Promise<T>;
+/** Certificates that are drawn together. */
+export type Together = { ids: string[]; once: Once };
 
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
 async function draw(deps: FileDeps, certificate: CertificateRow, ungraded: boolean) {
@@ -122,17 +124,21 @@ export async function drawingOf(
   deps: FileDeps,
   certificate: CertificateRow,
   ungraded: boolean,
-  once: Once = (_what, read) => read(),
+  { ids, once }: Together = { ids: [certificate.id], once: (_what, read) => read() },
 ) {
   const { academySeal } = await import('../signing/seal.service.ts');
   const { signingKey } = await import('../signing/credential.issuer.ts');
   const { badgeToAttach } = await import('../signing/credential.order.ts');
+  const { credentialSources } = await import('../signing/credential.queries.ts');
   const academy = await knownAcademy(deps);
   const whole = await certificateData(deps, certificate, academy, once);
   const data = ungraded ? { ...whole, grade: null } : whole;
   const { kept } = await once('seal', () => academySeal(deps));
-  const key = () => once('key', () => signingKey(deps));
-  const badge = await badgeToAttach(deps, certificate, academy, key);
+  const sources = () => once('sources', () => credentialSources(deps.db, ids));
+  const badge = await badgeToAttach(deps, certificate, academy, {
+    key: () => once('key', () => signingKey(deps)),
+    source: async () => (await sources()).find(({ id }) => id === certificate.id),
+  });
   const order: CertificateOrder = {
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,

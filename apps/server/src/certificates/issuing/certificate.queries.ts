@@ -245,9 +245,9 @@ export const annulledKinds = sql<string[]>`(
     group by one.kind
     having bool_or(one.state = 'anulado') and bool_and(one.state in ('anulado', 'reemplazado'))) own)`;
 
-/** What an enrolment's certificate is written from; locks the enrolment. */
-export async function finishedEnrolment(db: Db, enrolmentId: string) {
-  const [row] = await db
+/** What the certificates of enrolments are written from; locks the enrolments, always in one order. */
+export async function finishedEnrolments(db: Db, ids: string[]) {
+  return db
     .select({
       enrolment: {
         id: enrolments.id,
@@ -272,8 +272,14 @@ export async function finishedEnrolment(db: Db, enrolmentId: string) {
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(eq(enrolments.id, enrolmentId))
+    .where(inArray(enrolments.id, ids))
+    .orderBy(asc(enrolments.id))
     .for('update', { of: enrolments });
+}
+
+/** The same of one. */
+export async function finishedEnrolment(db: Db, id: string) {
+  const [row] = await finishedEnrolments(db, [id]);
   return row;
 }
 

@@ -49,9 +49,9 @@ async function drawAll(
   deps: FileDeps,
   certificates: CertificateRow[],
 ): Promise<PromiseSettledResult<Drawn>[]> {
-  const once = readingOnce();
+  const together = { ids: certificates.map(({ id }) => id), once: readingOnce() };
   const drawings = await Promise.allSettled(
-    certificates.map((certificate) => drawingOf(deps, certificate, false, once)),
+    certificates.map((certificate) => drawingOf(deps, certificate, false, together)),
   );
   const ready = drawings.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const pressed = await pressCertificates(ready.map(({ order }) => order));

@@ -9,22 +9,32 @@ import * as queries from './credential.queries.ts';
 
 type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
+/** Reads what a credential is written from and signed with; for several it is read once for all. */
+export type CredentialReads = {
+  key: () => Promise<KeptKey>;
+  source: () => Promise<queries.CredentialSource | undefined>;
+};
+
 /** What a credential says before it is signed, and with which key; it has its place in the lists by then. */
 export async function unsigned(
   deps: CredentialDeps,
   certificate: CertificateRow,
   academy: Academy,
-  key: () => Promise<KeptKey> = () => signingKey(deps),
+  reads: Partial<CredentialReads> = {},
 ) {
   const { db, config } = deps;
-  const source = found(await queries.credentialSource(db, certificate));
+  const {
+    key = () => signingKey(deps),
+    source = async () => (await queries.credentialSources(db, [certificate.id]))[0],
+  } = reads;
+  const written = found(await source());
   const statusIndex =
     certificate.statusIndex ??
     (await db.transaction((tx) => queries.placeInLists(tx, certificate)));
   const did = academyDid(deps);
   const place = { ...certificate, statusIndex };
   const document = credentialDocument({
-    ...source,
+    ...written,
     certificate: place,
     academy,
     publicUrl: config.publicUrl,
@@ -35,7 +45,6 @@ export async function unsigned(
 
 /**
  * The badge that the PDF of a certificate carries: signed already, or to be signed by who draws it, in the press's thread.
- * @param key reads the key that signs, where it is read for several
  * @returns `fits` says whether what was signed there is still what the certificate says; what somebody else signed meanwhile
  *   stays, and both hold.
  */
@@ -43,11 +52,11 @@ export async function badgeToAttach(
   deps: CredentialDeps,
   certificate: CertificateRow,
   academy: Academy,
-  key?: () => Promise<KeptKey>,
+  reads?: CredentialReads,
 ) {
   const { credential } = certificate;
   if (credential) return { order: { signed: asOpenBadge(credential) }, fits: () => false };
-  const { document, issuer, place } = await unsigned(deps, certificate, academy, key);
+  const { document, issuer, place } = await unsigned(deps, certificate, academy, reads);
   return {
     order: { document, issuer },
     fits: (now: Pick<CertificateRow, 'version' | 'statusIndex'> & { signed: boolean }) =>

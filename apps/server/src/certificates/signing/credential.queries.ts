@@ -8,10 +8,11 @@ import { type CertificateRow, certificates } from '../issuing/certificate.tables
 import { certificateVersions } from '../issuing/version.tables.ts';
 import { listLength } from './credential.document.ts';
 
-/** What a credential is written from beside its certificate. */
-export async function credentialSource(db: Db, { id }: Pick<CertificateRow, 'id'>) {
-  const [row] = await db
+/** What credentials are written from beside their certificates. */
+export async function credentialSources(db: Db, ids: string[]) {
+  return db
     .select({
+      id: certificates.id,
       course: {
         ...{ id: courses.id, slug: courses.slug },
         ...{ summary: courses.summary, credits: courses.credits },
@@ -32,9 +33,9 @@ export async function credentialSource(db: Db, { id }: Pick<CertificateRow, 'id'
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(eq(certificates.id, id));
-  return row;
+    .where(inArray(certificates.id, ids));
 }
+export type CredentialSource = Awaited<ReturnType<typeof credentialSources>>[number];
 
 /** So many of one run get their places together: of what a place costs, most is the turn that one has to wait for. */
 const together = 20;
