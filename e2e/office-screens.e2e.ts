@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { administratorToken, call } from './api.ts';
@@ -87,6 +88,12 @@ const lists = [
   '/estadisticas-de-llamadas',
   '/moodle/cursos',
   '/moodle/migraciones/nueva',
+  '/extracto',
+  '/vender',
+  '/primeros-pasos',
+  '/cuotas',
+  '/docentes-y-lecciones',
+  '/horas-de-llamadas',
   '/importar/contacts',
   '/importar/certificates',
 ];
@@ -184,6 +191,14 @@ const windows = [
   { width: 820, colorScheme: 'light', axe: false },
   { width: 390, colorScheme: 'dark', axe: true },
 ] as const;
+
+it('knows every screen that has an address of its own', () => {
+  const app = readFileSync(new URL('../apps/staff/src/app.tsx', import.meta.url), 'utf8');
+  const paths = [...app.matchAll(/<Route path="(\/[^":]*)"|<Resource\s+name="([^"]+)"/g)];
+  expect(paths.length).toBeGreaterThan(60);
+  const unknown = paths.map(([, path, name]) => path ?? `/${name}`);
+  expect(unknown.filter((path) => !lists.includes(path))).toEqual([]);
+});
 
 it('axe finds nothing on any screen of the back office, wide and on a phone in the dark, and none is wider than its window', async () => {
   const office = await visit();

@@ -71,7 +71,7 @@ export function StatementPage() {
         <TextField
           select
           size="small"
-          aria-label="Moneda de la cuenta"
+          slotProps={{ htmlInput: { 'aria-label': 'Moneda de la cuenta' } }}
           value={currency}
           onChange={({ target }) => setCurrency(target.value as Currency)}
         >
