@@ -65,11 +65,13 @@ export async function aPurchase(
     course,
     buyer = aBuyer(),
     as,
+    ip,
     ...rest
-  }: { course: string; buyer?: object; as?: string; [key: string]: unknown },
+  }: { course: string; buyer?: object; as?: string; ip?: string; [key: string]: unknown },
 ): Promise<Answer> {
   const answer = await test.call('POST', '/open/users/deal', {
     ...(as ? { token: as } : {}),
+    ...(ip ? { ip } : {}),
     body: { buyer, lines: [{ course }], terms: true, ...rest },
   });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

@@ -13,7 +13,7 @@ export const dealReceived = mailTemplate({
     bought: z.array(z.strictObject({ name: said, group: toldGroup.nullable() })).min(1),
     /** Until when its places are kept without money, with the zone; null: nothing is kept. */
     keptUntil: said.nullable(),
-    /** They are kept longer once the mailbox answers. */
+    /** They are kept, or kept longer, once the mailbox answers. */
     keptLonger: z.boolean().optional(),
     /** As it is read: "S/ 350.00". */
     total: said,
@@ -51,7 +51,9 @@ export const dealReceived = mailTemplate({
           : []),
       ]),
       keptUntil && paragraph(lapses(several(bought))),
-      keptUntil && opened.keptLonger && opened.account && paragraph(longer),
+      opened.keptLonger &&
+        opened.account &&
+        paragraph(keptUntil ? longer : unkept(several(bought))),
       paragraph(
         opened.settled
           ? opened.byStaff && !opened.free
@@ -105,6 +107,13 @@ const several = (bought: Bought) => bought.filter(({ group }) => group).length >
 
 const longer =
   'Si necesitas más tiempo, abre el enlace de tu cuenta que está más abajo: así sabemos que este correo es tuyo.';
+
+function unkept(many: boolean): string {
+  const [yet, keep] = many
+    ? ['Tus cupos todavía no están apartados', 'los apartamos']
+    : ['Tu cupo todavía no está apartado', 'lo apartamos'];
+  return `${yet}. Abre el enlace de tu cuenta que está más abajo: así sabemos que este correo es tuyo, y ${keep} si queda lugar.`;
+}
 
 function lapses(many: boolean): string {
   return many

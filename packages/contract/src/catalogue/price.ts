@@ -71,6 +71,8 @@ export const priceWarnings = {
   'coupon-unknown': 'Ese cupón no existe.',
   'coupon-not-now': 'Ese cupón no está vigente.',
   'coupon-used-up': 'Ese cupón ya se usó las veces permitidas.',
+  'coupon-held':
+    'Por ahora ese cupón está apartado: los usos que le quedan son de compras que esperan su pago.',
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
   'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
   'coupon-person': 'Ese cupón ya se usó las veces permitidas por persona.',

@@ -379,7 +379,7 @@ export const ownDealSchema = z.object({
   validUntil: z.string().nullable(),
   /** Until when its places are kept without money; null: they need not be, or are its buyer's. */
   placesUntil: instantSchema.nullable(),
-  /** That is soon, and they are kept longer once its mailbox answers: a stranger could have typed it. */
+  /** That is soon or was, and they are kept, or longer, once its mailbox answers: a stranger could have typed it. */
   placesLonger: z.boolean(),
   /** Whether a place that it buys is none of its buyer's any more; null: they have all of them, or it needs none. */
   placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),

@@ -24,8 +24,15 @@ export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow 
   return row;
 }
 
-export async function setUses(db: Db, id: string, uses: number): Promise<void> {
-  await db.update(coupons).set({ uses, updatedAt: new Date() }).where(eq(coupons.id, id));
+export async function setUses(
+  db: Db,
+  id: string,
+  uses: Pick<CouponRow, 'uses' | 'held' | 'heldUntil'>,
+): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ ...uses, updatedAt: new Date() })
+    .where(eq(coupons.id, id));
 }
 
 /** Found by the beginning of the code, which its unique index serves. */

@@ -19,6 +19,10 @@ export const coupons = pgTable(
     endsAt: instant('ends_at'),
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
+    /** How many of its uses are of orders that nobody paid yet. */
+    held: integer('held').notNull().default(0),
+    /** When the first of those is over; null: with what somebody decides. */
+    heldUntil: instant('held_until'),
     /** How often one person may use it; null: as often as it lasts. */
     maxPerPerson: integer('max_per_person'),
     /** Only for who has not bought before. */

@@ -9,7 +9,7 @@ import {
 } from '@aulario/contract/catalogue/price';
 import type { TaxTreatment } from '@aulario/contract/catalogue/tax';
 import { type Currency, currencyOfCountry } from '@aulario/contract/money';
-import { type Coupon, type CouponBuyer, couponFault } from './coupon.ts';
+import { type Coupon, type CouponBuyer, couponFault, heldWords } from './coupon.ts';
 import { discountLines, type Membership } from './discount.ts';
 import { type Tax, type TaxRates, taxContained } from './tax.ts';
 
@@ -93,8 +93,12 @@ export function calculatePrice(input: PriceInput): PriceCalculation {
     taxRate: rateOf(lines, shipping, tax),
     taxName: tax.name,
     shipping,
-    warnings: [...warnings].map((code) => ({ code, message: priceWarnings[code] })),
+    warnings: [...warnings].map((code) => ({ code, message: wordsOf(code, input) })),
   };
+}
+
+function wordsOf(code: PriceWarning, { coupon }: PriceInput): string {
+  return code === 'coupon-held' && coupon ? heldWords(coupon) : priceWarnings[code];
 }
 
 /** The rate of what is taxed; 0 where nothing is. */

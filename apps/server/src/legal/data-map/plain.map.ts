@@ -52,7 +52,7 @@ export const plainMap: Record<string, TableMap> = {
   credential_keys: { plain: 'id box created_at' },
   coupons: {
     plain: `id created_at updated_at version retired_at code percent amount currency courses starts_at ends_at max_uses uses
-      max_per_person first_purchase stacks`,
+      held held_until max_per_person first_purchase stacks`,
   },
   packages: {
     plain: `id created_at updated_at version retired_at name sort_key search_text slug summary courses prices starts_on ends_on status`,

@@ -28,7 +28,7 @@ import { openDeal } from '../../sales/deals/deal.service.ts';
 import type { DealContact } from '../../sales/deals/deal.tables.ts';
 import { dealPath, dealSummary } from '../../sales/deals/deal.view.ts';
 import { beginPayment } from '../../sales/payments/first-payment.ts';
-import { spend } from '../../sales/purchases/purchase.service.ts';
+import { spend } from '../../sales/purchases/spend-coupon.ts';
 import { lockContact } from './contact.queries.ts';
 import { readContact, writeContact } from './contact.service.ts';
 import type { ContactRow } from './contact.tables.ts';

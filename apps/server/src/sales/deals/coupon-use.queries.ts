@@ -3,10 +3,12 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { type CouponRow, coupons } from '../../catalogue/pricing/coupon.tables.ts';
+import { acceptances } from '../../legal/legal.tables.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { contactMailbox, type DealContact, deals } from './deal.tables.ts';
+import { subscriberOf } from './ordered-from.queries.ts';
 
 /** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
 const unproven = hours(1);
@@ -35,6 +37,15 @@ function keepsPrice(now: Date) {
       or ${voucherWaits})))`;
 }
 
+/** Of whom nobody knows: the order of a guest whose mailbox did not answer. A quote of staff is no stranger's. */
+const unknown = sql<boolean>`(${deals.state} = 'abierto' and ${deals.validUntil} is null and ${deals.source} <> 'oficina'
+  and exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest and not buyer.email_proven))`;
+
+/** When an order that nobody paid gives its use back; null while a voucher of it waits, and for as long as it is open. */
+const heldTo = sql`case when ${deals.state} <> 'abierto' or ${voucherWaits} then null
+  when ${deals.validUntil} is null and exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest)
+    then least(${deals.couponUntil}, ${deals.createdAt} + interval '1 hour') else ${deals.couponUntil} end`;
+
 /**
  * The locked coupon with its uses counted anew from the deals that have them. Whoever takes a use
  * writes its deal in the same transaction, so that two never take the last one.
@@ -47,12 +58,41 @@ export async function countedCoupon(
   const coupon = await lockCouponByCode(tx, code);
   if (!coupon) return undefined;
   const [row] = await tx
-    .select({ n: sql`count(*)`.mapWith(Number) })
+    .select({
+      uses: sql`count(*)`.mapWith(Number),
+      held: sql`count(*) filter (where ${deals.state} = 'abierto')`.mapWith(Number),
+      heldUntil: sql`min(${heldTo})`.mapWith(deals.couponUntil),
+    })
     .from(deals)
     .where(and(eq(deals.coupon, coupon.code), holdsCoupon(now)));
-  const uses = row?.n ?? 0;
-  if (uses !== coupon.uses) await setUses(tx, coupon.id, uses);
-  return { ...coupon, uses };
+  const counted = row ?? { uses: 0, held: 0, heldUntil: null };
+  const same = counted.uses === coupon.uses && counted.held === coupon.held;
+  if (!same || +(counted.heldUntil ?? 0) !== +(coupon.heldUntil ?? 0))
+    await setUses(tx, coupon.id, counted);
+  return { ...coupon, ...counted };
+}
+
+/**
+ * How many uses of a locked coupon orders keep of whom nobody knows, from everywhere and from one subscriber, and when the first is
+ * over.
+ */
+export async function unknownUses(
+  tx: Tx,
+  code: string,
+  now: Date,
+  from: string | undefined,
+): Promise<{ all: number; near: number; until: Date | null }> {
+  const rows = await tx
+    .select({ ip: acceptances.ip, until: sql`${heldTo}`.mapWith(deals.couponUntil) })
+    .from(deals)
+    .leftJoin(
+      acceptances,
+      and(eq(acceptances.occasion, 'compra'), eq(acceptances.subjectId, deals.id)),
+    )
+    .where(and(eq(deals.coupon, code), holdsCoupon(now), unknown));
+  const times = rows.flatMap(({ until }) => until ?? []).sort((a, b) => +a - +b);
+  const near = rows.filter(({ ip }) => from !== undefined && subscriberOf(ip) === from);
+  return { all: rows.length, near: near.length, until: times[0] ?? null };
 }
 
 /** Codes of coupons that somebody may not hold any more. */

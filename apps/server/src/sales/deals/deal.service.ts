@@ -10,6 +10,7 @@ import type { Page } from '../../platform/list.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
 import { searchText } from '../../platform/text.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
+import { countedCoupon } from './coupon-use.queries.ts';
 import { dealFact } from './deal.fact.ts';
 import { insertDeal, listDeals as listRows } from './deal.queries.ts';
 import type { DealContact, DealRow } from './deal.tables.ts';
@@ -50,6 +51,8 @@ export async function openDeal(
     overbook?: string | null | undefined;
     /** Who of them waited, and it is their turn. */
     invited?: Invited | undefined;
+    /** From where a visitor orders. */
+    ip?: string | null;
   },
 ): Promise<DealRow> {
   const { calculation, contact } = input;
@@ -103,6 +106,8 @@ export async function openDeal(
       tax: line.tax,
     })),
   );
+  // What was taken by whoever opens it is counted with it.
+  if (input.coupon) await countedCoupon(tx, input.coupon, now);
   if (input.kind !== 'copia') await holdPlaces({ clock }, tx, deal, input);
   await announce({ jobs }, tx, 'deal.opened', dealFact(deal));
   return deal;

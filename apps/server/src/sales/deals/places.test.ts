@@ -18,6 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A network from which nobody ordered yet. */
+let networks = 0;
+const elsewhere = () => {
+  networks += 1;
+  return `203.0.${networks >> 8}.${networks % 256}`;
+};
+
 it('leaves the place of an order that is given up to the other one of the same buyer, for its own time', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
   const buyer = aBuyer();
@@ -46,7 +53,7 @@ it('leaves the place of an order that is given up to the other one of the same b
 it('are not filled for two days by invented orders: a quarter is, others are kept for two hours until their mailbox answers, and the last for half of one', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 12 });
   const order = async (buyer = aBuyer()) =>
-    (await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body;
+    (await aPurchase(test, { course, buyer, ip: elsewhere(), lines: [{ course, edition }] })).body;
   const own = async ({ token }: { token: string }) =>
     (await test.call('GET', `/open/deals/${token}`)).body;
   const hoursOf = async (one: { token: string }) =>
@@ -83,6 +90,44 @@ it('are not filled for two days by invented orders: a quarter is, others are kep
   expect((await sendVoucher(test, again.token)).status).toBe(201);
 });
 
+it.each([
+  ['an address', () => '198.51.100.7'],
+  ['the lines of one subscriber', (at: number) => `2001:db8:77:${at.toString(16)}::1`],
+])(
+  'are a quarter of a group for orders from %s whose mailboxes did not answer, and no more',
+  async (_, ipOf) => {
+    const { id: edition, courseId: course } = await anEdition(test, { seats: 25 });
+    const lines = [{ course, edition }];
+    const invented: { token: string }[] = [];
+    for (let at = 0; at < 14; at += 1)
+      invented.push((await aPurchase(test, { course, ip: ipOf(at), lines })).body);
+    // Nor by a voucher, which anybody has.
+    expect((await sendVoucher(test, invented[8]?.token ?? '')).status).toBe(201);
+    const kept = await Promise.all(invented.map(hoursOfOrder));
+    expect(kept.map((one) => Math.max(0, one))).toEqual([
+      ...Array(6).fill(48),
+      ...Array(8).fill(0),
+    ]);
+    const taken = async () =>
+      (await test.call('GET', `/editions/${edition}`, { token: staff })).body;
+    expect(await taken()).toMatchObject({ held: 6 });
+    // Others buy what is left, also from there once their mailbox answered.
+    const other = (await aPurchase(test, { course, ip: elsewhere(), lines })).body;
+    expect(await hoursOfOrder(other)).toBe(2);
+    const honest = aBuyer();
+    const same = (await aPurchase(test, { course, buyer: honest, ip: ipOf(14), lines })).body;
+    const own = async () => (await test.call('GET', `/open/deals/${same.token}`)).body;
+    expect(await own()).toMatchObject({ placesLonger: true, placesLost: 'vencidos' });
+    await test.work();
+    const mail = test.outbox.findLast(({ to }) => to === honest.email);
+    expect(mail?.text).toContain('Tu cupo todavía no está apartado. Abre el enlace');
+    expect(mail?.text).not.toContain('Cupo apartado hasta');
+    await proveMailbox(test, same.token, honest.email as string);
+    expect(await hoursOfOrder(same)).toBe(48);
+    expect(await own()).toMatchObject({ placesLonger: false, placesLost: null });
+  },
+);
+
 it('is shared by no other account that writes the same mailbox and document', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
   const buyer = aBuyer();
@@ -106,7 +151,10 @@ const ordersOf = async (seats: number, buyers: object[]) => {
   const { id: edition, courseId: course } = await anEdition(test, { seats });
   const made: { token: string; number: string }[] = [];
   for (const buyer of buyers)
-    made.push((await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body);
+    made.push(
+      (await aPurchase(test, { course, buyer, ip: elsewhere(), lines: [{ course, edition }] }))
+        .body,
+    );
   return made;
 };
 const people = (n: number) => Array.from({ length: n }, () => aBuyer());

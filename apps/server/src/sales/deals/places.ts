@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
-import {
-  fullAlready,
-  lockForSeats,
-  seatsOf,
-  setHold,
-} from '../../catalogue/editions/seat.queries.ts';
+import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
 import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -13,8 +8,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { mailboxSql } from '../../platform/strangers/mailbox-sql.ts';
+import { crowdOf, shortly } from './crowd.ts';
 import { linesOf } from './deal.queries.ts';
 import type { DealRow } from './deal.tables.ts';
+import { subscriberOf } from './ordered-from.queries.ts';
 
 /** A price may be held for longer than a place. */
 const longestQuote = days(60);
@@ -28,13 +25,13 @@ export async function holdPlaces(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   deal: DealRow,
-  { overbook, invited }: { overbook?: string | null | undefined; invited?: Invited | undefined },
+  { overbook, invited, ip }: Opening,
 ): Promise<void> {
   const wishes = (await placesOf(tx, deal.id)).map(
     ({ editionId, lineId }): Wish => ({ editionId, holder: { lineId } }),
   );
   if (wishes.length === 0) return;
-  const until = await promisedUntil(tx, deal, wishes, clock.now());
+  const until = await promisedUntil(tx, deal, wishes, clock.now(), subscriberOf(ip));
   const shared = invited?.size ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
   // What a quote keeps for longer stays so.
   const shorter = [...shared.values()].filter(({ heldUntil }) => heldUntil < until);
@@ -46,6 +43,13 @@ export async function holdPlaces(
   const news = wishes.filter(({ editionId }) => !shared.has(editionId));
   await holdSeats({ clock }, tx, news, { until, overbook, invited });
 }
+
+type Opening = {
+  overbook?: string | null | undefined;
+  invited?: Invited | undefined;
+  /** From where a visitor ordered. */
+  ip?: string | null | undefined;
+};
 
 const noPlaces: Awaited<ReturnType<typeof heldBySame>> = new Map();
 
@@ -159,81 +163,32 @@ type Waiting = {
   validUntil: string | null;
 };
 
-/** How long an order of whom nobody knows keeps its places beyond the part of a group that such orders have between them. */
-const shortly = hours(2);
-/** The same of the last places of a group, for which there may be somebody else: time to open the mail, or to send a voucher. */
+/** How long of the last places of a group, for which there may be somebody else: time to open the mail, or to send a voucher. */
 const briefly = minutes(30);
 
 /**
  * The same, for an order of whom nobody knows: orders of guests whose mailbox has not answered have a quarter of a group between
  * them for the whole time, and beyond it each for two hours, so that invented ones do not fill it for two days (decision 176); of
- * the last quarter each for half an hour, so that they do not sell it out (decision 179). The whole time is theirs once the mailbox
- * answers. Of those whose mailbox did, and of whom no money came ever, half of a group is kept so: a mailbox of one's own domain
- * costs nothing (decision 184). What a voucher changes says `payments/places.ts`.
+ * the last quarter each for half an hour, so that they do not sell it out (decision 179). From one network they have that quarter
+ * and no more: beyond it nothing is kept until the mailbox answers (decision 192). The whole time is theirs once it does. Of those
+ * whose mailbox did, and of whom no money came ever, half of a group is kept so: a mailbox of one's own domain costs nothing
+ * (decision 184). What a voucher changes says `payments/places.ts`.
+ * @param from where it is ordered, while that is not kept yet
  */
 export async function promisedUntil(
   tx: Tx,
   deal: DealRow,
   places: readonly { editionId: string }[],
   now: Date,
+  from?: string,
 ): Promise<Date> {
   const { depositHours } = await placeRules(tx);
   const whole = unpaidUntil(deal, depositHours, now);
-  const brief = new Date(now.getTime() + briefly);
-  if (deal.validUntil || brief >= whole) return whole;
-  const crowd = await crowdOf(tx, deal, places, now);
+  if (deal.validUntil) return whole;
+  const crowd = await crowdOf(tx, deal, places, now, { from });
   if (!crowd) return whole;
-  const short = new Date(now.getTime() + shortly);
-  return crowd.last ? brief : new Date(Math.min(+short, +whole));
-}
-
-/** Whether an order waits for its mailbox beside as many others as a group keeps places for, for longer than any has beyond them. */
-export async function isCrowded(
-  tx: Tx,
-  deal: DealRow,
-  places: readonly { editionId: string }[],
-  now: Date,
-): Promise<boolean> {
-  const longer = new Date(now.getTime() + shortly);
-  return (await crowdOf(tx, deal, places, now, longer))?.guest ?? false;
-}
-
-/**
- * Undefined unless the order is such a one, and one of its groups has as many of them as it may; whether they are guests, and
- * whether it is almost full.
- */
-async function crowdOf(
-  tx: Tx,
-  { id, userId, source }: DealRow,
-  places: readonly { editionId: string }[],
-  now: Date,
-  /** Others count whose places are held beyond it. */
-  beyond = now,
-): Promise<{ guest: boolean; last: boolean } | undefined> {
-  const editions = places.map(({ editionId }) => editionId);
-  const { rows: unknown } = await tx.execute<{ guest: boolean }>(sql`
-    select guest and not email_proven as guest from users where id = ${userId} and (guest or stage <> 'cliente')`);
-  const [buyer] = unknown;
-  if (!buyer || source === 'oficina') return undefined;
-  const part = buyer.guest ? sql`greatest(2, e.seats / 4)` : sql`greatest(2, e.seats / 2)`;
-  // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
-  if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
-  const live = sql`s.edition_id = e.id and s.freed_at is null`;
-  const { rows } = await tx.execute<{ last: boolean }>(sql`
-    select greatest(2, e.seats / 4) >= e.seats - (select count(*) from seats s
-      where ${live} and (s.held_until is null or s.held_until > ${now.toISOString()}::timestamptz)) as last
-    from editions e
-    where e.seats is not null and e.id in (${sql.join(
-      editions.map((edition) => sql`${edition}`),
-      sql`, `,
-    )}) and ${part} <= (
-      select count(*) from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
-        join users u on u.id = d.user_id
-      where ${live} and s.held_until > ${beyond.toISOString()}::timestamptz
-        and d.id <> ${id} and d.state = 'abierto' and d.valid_until is null and d.source <> 'oficina'
-        and u.guest = ${buyer.guest} and (u.guest or u.stage <> 'cliente'))
-    order by last desc limit 1`);
-  return rows[0] && { guest: buyer.guest, last: buyer.guest && rows[0].last };
+  if (crowd.near) return now;
+  return new Date(Math.min(+whole, now.getTime() + (crowd.last ? briefly : shortly)));
 }
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */

@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm';
+import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdAgain, keepSeats } from '../../catalogue/editions/seats.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { isCrowded } from '../deals/crowd.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { type DealRow, deals } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import {
-  isCrowded,
   leaveToSame,
   placesOf,
   promisedUntil,
   takeSharedPlaces,
+  unpaidUntil,
 } from '../deals/places.ts';
 import { fullOfVouchers } from './looked-at.queries.ts';
 import { pendingOfDeal } from './payment.queries.ts';
@@ -23,12 +26,14 @@ import { sentElsewhere } from './sent-elsewhere.queries.ts';
  * Brings the places that a locked deal buys to what is known of its money: kept while some of it is here, held for a
  * time while none is and for longer while a voucher is looked at, given up when the deal is annulled. A place of which an
  * enrolment was made is the enrolment's. Doing it again changes nothing.
+ * @param how `answered`: its mailbox did just now
  * @returns the lines whose place is theirs.
  */
 export async function followPlaces(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   deal: DealRow,
+  { answered = false }: { answered?: boolean } = {},
 ): Promise<Set<string>> {
   const places = await openPlaces(tx, deal.id);
   if (places.length === 0) return new Set();
@@ -37,7 +42,7 @@ export async function followPlaces(
     await giveUpSeats(deps, tx, places);
   } else if (deal.state === 'pagado' || moneyOf(deal).received > 0)
     return keepPlaces(deps, tx, deal, places, null);
-  else await holdUnpaid(deps, tx, deal, places);
+  else await holdUnpaid(deps, tx, deal, places, answered);
   return new Set();
 }
 
@@ -68,6 +73,7 @@ async function holdUnpaid(
   tx: Tx,
   deal: DealRow,
   places: { editionId: string; lineId: string }[],
+  answered: boolean,
 ): Promise<void> {
   const pending = await pendingOfDeal(tx, deal.id);
   const sent = pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber);
@@ -84,8 +90,15 @@ async function holdUnpaid(
   const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
   const until = new Date(Math.min(looked, most));
   if (until <= now) return;
-  if (sent) await keepPlaces(deps, tx, deal, places, until);
+  // What was kept for a moment only, or not at all, is there for whoever answers in the time that anybody has.
+  const late = answered && (await wholeTimeOf(tx, deal)) > now;
+  if (sent || late) await keepPlaces(deps, tx, deal, places, until);
   else await holdAgain(deps, tx, places, until);
+}
+
+/** Until when an order's places would have been kept, had its mailbox answered at once. */
+async function wholeTimeOf(tx: Tx, deal: DealRow): Promise<Date> {
+  return unpaidUntil(deal, (await placeRules(tx)).depositHours, deal.createdAt);
 }
 
 /** A voucher that keeps nothing for longer takes nothing away either. */
@@ -94,7 +107,7 @@ async function heldUntil(tx: Tx, places: { editionId: string; lineId: string }[]
   return Math.max(0, ...times);
 }
 
-/** A mailbox answered: what its orders hold is held as long as anybody's. */
+/** A mailbox answered: what its orders hold is held as long as anybody's, places and uses of coupons. */
 export async function holdAsProven(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -104,7 +117,9 @@ export async function holdAsProven(
   const rows = await tx.select({ id: deals.id }).from(deals).where(open).orderBy(deals.id);
   for (const { id } of rows) {
     const deal = await lockDeal(tx, id);
-    if (deal) await followPlaces(deps, tx, deal);
+    if (!deal) continue;
+    if (deal.coupon) await countedCoupon(tx, deal.coupon, deps.clock.now());
+    await followPlaces(deps, tx, deal, { answered: true });
   }
 }
 

@@ -25,14 +25,27 @@ afterAll(() => test.close());
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   test.call(method, path, { token: staff, ...(body ? { body } : {}) });
 
-/** A coupon that serves once. */
-async function once() {
+/** A coupon that serves so often. */
+async function coupon(maxUses: number) {
   made += 1;
-  const code = `UNAVEZ${made}`;
-  const { body } = await call('POST', '/coupons', { code, percent: 50, maxUses: 1 });
+  const code = `VECES${maxUses}N${made}`;
+  const { body } = await call('POST', '/coupons', { code, percent: 50, maxUses });
   return { code, uses: async () => (await call('GET', `/coupons/${body._id}`)).body.uses };
 }
-const buy = (coupon: string) => aPurchase(test, { course, coupon, buyer: aBuyer() });
+const once = () => coupon(1);
+const buy = (code: string, ip?: string) =>
+  aPurchase(test, { course, coupon: code, buyer: aBuyer(), ...(ip ? { ip } : {}) });
+/** A network from which nobody ordered yet. */
+let networks = 0;
+const elsewhere = () => {
+  networks += 1;
+  return `203.0.113.${networks}`;
+};
+/** Numbers from 0 to 1, the same in each run. */
+const seeded = (seed: number) => () => {
+  seed = (seed * 16_807) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
 const later = (hours: number) =>
   test.clock.set(new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString());
 
@@ -56,13 +69,11 @@ describe('the use of a coupon', () => {
     expect((await buy(coupon.code)).body.total.amount).toBe(10_000);
   });
 
-  it('is there for who pays an hour after a stranger took them all with ever new data', async () => {
-    const code = 'DECUARENTA';
-    const { body: made } = await call('POST', '/coupons', { code, percent: 50, maxUses: 40 });
-    const uses = async () => (await call('GET', `/coupons/${made._id}`)).body.uses;
-    const first = (await buy(code)).body;
-    for (let n = 1; n < 40; n += 1) await buy(code);
-    expect(await uses()).toBe(40);
+  it('is there for who pays an hour after strangers took what they may with ever new data', async () => {
+    const { code, uses } = await coupon(40);
+    const first = (await buy(code, elsewhere())).body;
+    for (let n = 1; n < 20; n += 1) await buy(code, elsewhere());
+    expect(await uses()).toBe(20);
     later(1.1);
     await freeCoupons(test.deps);
     expect(await uses()).toBe(0);
@@ -76,6 +87,89 @@ describe('the use of a coupon', () => {
     later(2);
     await freeCoupons(test.deps);
     expect(await uses()).toBe(2);
+  });
+
+  it('is kept by orders whose mailbox did not answer up to half of them, from one network up to a quarter: the rest is for who answers', async () => {
+    const five = await coupon(5);
+    const order = (ip: string, as?: string) =>
+      test.call('POST', '/open/users/deal', {
+        ...{ ip, body: { buyer: aBuyer(), lines: [{ course }], terms: true, coupon: five.code } },
+        ...(as ? { token: as } : {}),
+      });
+    const network = elsewhere();
+    const held = (await order(network)).body;
+    expect(held.total.amount).toBe(10_000);
+    const told = await order(network);
+    expect([told.status, told.body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Por ahora ese cupón solo sirve con tu cuenta: .* libre desde el .*\(hora de Lima\)\.$/,
+      ),
+    ]);
+    expect((await order(elsewhere())).status).toBe(201);
+    // A voucher is a picture that anybody has: it changes nothing.
+    await sendVoucher(test, held.token);
+    expect((await order(elsewhere())).status).toBe(409);
+    expect(await five.uses()).toBe(2);
+    const { token } = await test.signedInAs('Alumno');
+    expect((await order(elsewhere(), token)).body.total?.amount).toBe(10_000);
+    // What somebody answered for is no stranger's any more, and makes room for another.
+    const buyer = aBuyer();
+    later(1.1);
+    await freeCoupons(test.deps);
+    const asked = (await aPurchase(test, { course, coupon: five.code, buyer })).body;
+    await proveMailbox(test, asked.token, buyer.email as string);
+    expect((await order(elsewhere())).status).toBe(201);
+  });
+
+  it('that waits to be paid is said to be kept, until when, and never to be used', async () => {
+    const one = await coupon(1);
+    const asked = () =>
+      test.call('POST', '/courses/price', { body: { lines: [{ course }], coupon: one.code } });
+    const warning = async () => (await asked()).body.warnings[0];
+    const order = (await buy(one.code)).body;
+    expect(await warning()).toEqual({
+      code: 'coupon-held',
+      message: expect.stringMatching(
+        /^Por ahora ese cupón está apartado: .* Alguno puede quedar libre desde el \d+ de \w+ de \d{4}, \d\d:\d\d h \(hora de Lima\)\.$/,
+      ),
+    });
+    // Before anybody counted anew the hour is over all the same.
+    later(1.1);
+    expect((await asked()).body).toMatchObject({ total: 10_000, warnings: [] });
+    await sendVoucher(test, order.token);
+    expect((await warning()).message).toContain('cuando revisemos sus pagos');
+    const payment = await waitingPayment(test, staff, order.number);
+    await call('PUT', `/payments/${payment._id}/verification`, {});
+    expect(await warning()).toEqual({
+      code: 'coupon-used-up',
+      message: 'Ese cupón ya se usó las veces permitidas.',
+    });
+  });
+
+  it('is had no more often than the coupon has any, however orders are made, answered for, paid and annulled', async () => {
+    const random = seeded(19);
+    const five = await coupon(5);
+    const open: { token: string; number: string; email: string }[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      const what = random();
+      const one = open[Math.floor(random() * open.length)];
+      if (what < 0.6 || !one) {
+        const buyer = aBuyer();
+        const body = { buyer, lines: [{ course }], terms: true, coupon: five.code };
+        const { status, body: made } = await test.call('POST', '/open/users/deal', {
+          ...{ ip: random() < 0.5 ? elsewhere() : '192.0.2.9', body },
+        });
+        expect([201, 409]).toContain(status);
+        if (status === 201) open.push({ ...made, email: buyer.email as string });
+      } else if (what < 0.75) await proveMailbox(test, one.token, one.email);
+      else if (what < 0.85) await sendVoucher(test, one.token);
+      else {
+        await test.call('POST', `/open/deals/${one.token}/cancellation`, { body: { sure: true } });
+        open.splice(open.indexOf(one), 1);
+      }
+      expect(await five.uses()).toBeLessThanOrEqual(5);
+    }
   });
 
   it('stays with who sent a voucher in time, and with who paid', async () => {

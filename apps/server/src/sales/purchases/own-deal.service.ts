@@ -130,7 +130,7 @@ export async function ownDeal(
     cancelledByBuyer: annulledByBuyer(deal),
     annulledAt: deal.annulledAt?.toISOString() ?? null,
     waitsForMailbox: waits,
-    placesLonger: waits && (await keptLonger(deps, places.placesUntil)),
+    placesLonger: waits && (await keptLonger(deps, deal, places.placesUntil)),
     entersByLink: await entersByLink(db, deal.userId),
     membership: membership ? ownMembershipView(membership) : null,
     late: lateOf((await owingByPlan(db, deal, plan)).get(deal.id) ?? null, today),

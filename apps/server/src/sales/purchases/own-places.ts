@@ -54,13 +54,17 @@ export async function ownPlaces(
 /** What is soon over, and a mailbox that answers has longer. */
 const soon = hours(3);
 
-/** Whether the places of an order that waits for its mailbox are kept longer once that answers. */
+/** Whether the places of an order that waits for its mailbox are kept, or kept longer, once that answers. */
 export async function keptLonger(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { createdAt }: Pick<DealRow, 'createdAt'>,
   until: string | null,
 ): Promise<boolean> {
-  const left = until ? Date.parse(until) - clock.now().getTime() : 0;
-  return left > 0 && left < soon && hours((await placeRules(db)).depositHours) > soon;
+  if (!until) return false;
+  const now = clock.now().getTime();
+  const whole = hours((await placeRules(db)).depositHours);
+  const left = Date.parse(until) - now;
+  return left > 0 ? left < soon && whole > soon : createdAt.getTime() + whole > now;
 }
 
 /**

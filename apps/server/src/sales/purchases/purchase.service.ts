@@ -4,7 +4,6 @@ import { type DealState, noAddress, type Purchase } from '@aulario/contract/sale
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
-import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
 import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
@@ -16,7 +15,7 @@ import { DomainError, fieldFault } from '../../platform/error.ts';
 import { once } from '../../platform/repeats/once.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { turnKey } from '../../platform/strangers/turns.ts';
-import { type CouponHand, countedCoupon, couponBuyer } from '../deals/coupon-use.queries.ts';
+import { couponBuyer } from '../deals/coupon-use.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
@@ -29,6 +28,7 @@ import { buyersPaper } from './deal-paper.service.ts';
 import { claimMembership } from './membership.service.ts';
 import { studentOf } from './minors.ts';
 import { receivedMail } from './received-mail.ts';
+import { spend } from './spend-coupon.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'conversions'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
@@ -73,7 +73,8 @@ export async function closePurchase(
         ? undefined
         : await spendInvitation(deps, tx, input.invitation, bought);
     const couponServed = gives(calculation, 'cupon');
-    if (coupon && couponServed) await spend(deps, tx, coupon, hand);
+    if (coupon && couponServed)
+      await spend(deps, tx, coupon, { ...hand, ...(isUnknown(user) && { ip: actor.ip }) });
     const courses = input.lines.map(({ course }) => course);
     const { mobileCode: _, country, ...kept } = contact;
     const { student: told } = input;
@@ -92,7 +93,7 @@ export async function closePurchase(
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
       source: input.source ?? 'web',
       assessorId: user.assessorId,
-      invited,
+      ...{ invited, ip: actor.ip },
     });
     // One that another discount beat is not asked about.
     if (input.membership && gives(calculation, 'convenio')) {
@@ -134,31 +135,13 @@ async function confirm(
   await mailWithConfirmation(deps, tx, deal.id, { ...own, occasion: `${own.occasion}:buyer` });
 }
 
+/** Nobody answered from the mailbox that they typed. */
+const isUnknown = ({ guest, emailProven }: { guest: boolean; emailProven: boolean }) =>
+  guest && !emailProven;
+
 /** Whether any line costs less for this reason. */
 function gives({ lines }: PriceCalculation, wanted: Discount['kind']): boolean {
   return lines.some(({ discounts }) => discounts.some(({ kind }) => kind === wanted));
-}
-
-/**
- * Takes one use, or says that somebody was quicker. The coupon stays locked until the sale is
- * written, so that what one person may use once is counted right when they buy twice at once.
- */
-export async function spend(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  code: string,
-  hand: CouponHand,
-): Promise<void> {
-  const coupon = await countedCoupon(tx, code, clock.now());
-  const gone = !coupon || coupon.retiredAt;
-  if (gone || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
-    throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
-  await setUses(tx, coupon.id, coupon.uses + 1);
-  const { purchases, couponUses } = await couponBuyer(tx, hand, code, clock.now());
-  const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
-  if (again || (coupon.firstPurchase && purchases > 0)) {
-    throw new DomainError('conflict', 'Ese cupón ya se usó en otra compra con estos datos.');
-  }
 }
 
 /** Nobody who is known buys the place that they have. @throws DomainError `conflict` naming the line. */

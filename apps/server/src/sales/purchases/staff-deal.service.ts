@@ -32,8 +32,8 @@ import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { withPaper } from './deal-paper.service.ts';
 import { studentOf } from './minors.ts';
-import { spend } from './purchase.service.ts';
 import { mailReceived } from './received-mail.ts';
+import { spend } from './spend-coupon.ts';
 import { checkNobodyInside, checkRoom, editionsByCourse } from './staff-room.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;

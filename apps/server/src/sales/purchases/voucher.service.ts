@@ -11,6 +11,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { dealByToken, linesOf, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkAccepted } from '../deals/deal-terms.ts';
@@ -65,6 +66,8 @@ export async function sendVoucher(
       voucherId: file.id,
       voucherAt: clock.now(),
     });
+    // How long it keeps its use of a coupon is read by whoever asks for one.
+    if (deal.coupon) await countedCoupon(tx, deal.coupon, deps.clock.now());
     await followPlaces(deps, tx, deal);
     await recordAudit(
       tx,

@@ -7,11 +7,13 @@ type Props = {
   deal: OwnDeal;
   /** What gives more time. */
   longer: string;
+  /** What has them kept at all. */
+  unkept: string;
   now: string;
 };
 
 /** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. One of courses without dates has no last day. */
-export function KeptPlaces({ deal, longer, now }: Props) {
+export function KeptPlaces({ deal, longer, unkept, now }: Props) {
   const { placesUntil, placesLonger, lines } = deal;
   if (isOpenEnded(deal)) {
     return (
@@ -34,6 +36,8 @@ export function KeptPlaces({ deal, longer, now }: Props) {
             <Until at={placesUntil} />
             {placesLonger && longer}
           </>
+        ) : placesLonger ? (
+          `${places > 1 ? 'Tus cupos no están apartados' : 'Tu cupo no está apartado'} todavía: ${unkept}`
         ) : (
           `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`
         )}

@@ -17,6 +17,7 @@ const promised = (address: string) => ({
   news: `Te avisamos a ${address}`,
   longer:
     '. Para tener más tiempo, abre el enlace del correo que te enviamos o sube aquí tu comprobante.',
+  unkept: `abre el enlace del correo que te enviamos a ${address} y lo apartamos si queda lugar.`,
   noPlace: `te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `,
   printed: `Entra en la siguiente tanda y te escribimos a ${address} cuando salga.`,
   access: `Te escribimos a ${address} con tu usuario y el enlace al aula.`,
@@ -41,6 +42,7 @@ const unpromised: MailWords = {
   page: 'Guarda el enlace de esta página: no te llegará por correo, y con él vuelves a tu compra.',
   news: 'Vuelve a esta página para ver cómo va: no te llegará un correo',
   longer: '. Para tener más tiempo, sube aquí tu comprobante.',
+  unkept: 'es tuyo si queda lugar cuando veamos tu pago.',
   noPlace: 'para que te demos un cupo en otro grupo o te lo devolvamos, escribe a ',
   printed: 'Entra en la siguiente tanda.',
   access: 'Vuelve a esta página para ver cómo entrar: no te llegará un correo.',
