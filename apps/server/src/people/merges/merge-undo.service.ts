@@ -9,7 +9,7 @@ import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { accessTakenBackJob } from '../users/access-taken-back.job.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
-import { checkLoginWrite, checkUserWrite } from '../users/user.policy.ts';
+import { checkLoginWrite, checkNamesWrite, checkUserWrite } from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { type ChangeDeps, uniqueUserFields } from '../users/user-change.service.ts';
@@ -42,6 +42,7 @@ export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Pro
     const [kept, absorbed] = await lockBoth(tx, merge.keptId, merge.absorbedId);
     checkUserWrite(actor, kept.roles, kept.roles);
     checkLoginWrite(actor, kept, { ...kept, ...unchangedSince(merge, kept) });
+    checkNamesWrite(actor, kept, unchangedSince(merge, kept));
     if (absorbed.mergedIntoId !== kept.id) {
       throw new DomainError('wrong-state', 'Deshaz primero la fusión más reciente.');
     }

@@ -9,7 +9,7 @@ import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { ordersMovedJob } from '../users/orders-moved.job.ts';
-import { checkLoginWrite } from '../users/user.policy.ts';
+import { checkLoginWrite, checkNamesWrite } from '../users/user.policy.ts';
 import { lockUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
@@ -47,7 +47,10 @@ export async function joinRecords(
     mergedIntoId: kept.id,
   });
   const changes = keptChanges(kept, absorbed, choices);
-  if (!join.own) checkLoginWrite(actor, kept, { ...kept, ...changes });
+  if (!join.own) {
+    checkLoginWrite(actor, kept, { ...kept, ...changes });
+    checkNamesWrite(actor, kept, changes);
+  }
   const stayed = await withUniqueNames(uniqueUserFields, () => updateUser(tx, kept, changes));
   await recordChanges(tx, actor, now, kept, stayed, reason);
   await tellEmailChange(deps, tx, actor, kept, stayed, reason);

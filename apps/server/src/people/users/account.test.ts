@@ -39,6 +39,39 @@ const historyOf = async (id: string) =>
 const auditOf = async (id: string) =>
   (await test.call('GET', `/audit?entity=user&entityId=${id}`, { token: admin })).body;
 
+describe('the name and the mobile of a person', () => {
+  const said =
+    'Solo un administrador puede cambiar el nombre o el celular de quien tiene un rol además de Alumno.';
+
+  it('are an administrator’s to change of whoever has a role beyond Alumno', async () => {
+    const person = await aPerson({ roles: ['Alumno', 'Docente'], mobile: '+51987654321' });
+    for (const change of [{ names: 'Otra Persona' }, { lastNameCert: 'Otra' }, { mobile: null }]) {
+      const { status, body } = await put(`/users/${person._id}`, change);
+      expect([status, body.message]).toEqual([403, said]);
+    }
+    // What a form sends back unchanged, and the rest of the person, are the desk's.
+    const { firstName, lastName, mobile } = person;
+    const rest = { firstName, lastName, mobile, beforeName: '', headline: 'Ingeniera civil' };
+    expect((await put(`/users/${person._id}`, rest)).status).toBe(200);
+    expect((await put(`/users/${person._id}`, { firstName: 'Eva' }, admin)).status).toBe(200);
+    const student = await aPerson();
+    expect((await put(`/users/${student._id}`, { firstName: 'Eva' })).status).toBe(200);
+  });
+
+  it('come to them with no record that the desk joins to theirs', async () => {
+    const teacher = await aPerson({ roles: ['Docente'] });
+    const typed = await aPerson({ mobile: '+51911222333' });
+    const join = (token: string, choices: object) =>
+      test.call('POST', `/users/${teacher._id}/merge`, {
+        ...{ token, body: { other: typed._id, choices, reason: 'Son la misma persona.' } },
+      });
+    const refused = await join(desk, { email: 'kept', lastName: 'kept' });
+    expect([refused.status, refused.body.message]).toEqual([403, said]);
+    const kept = { email: 'kept', lastName: 'kept', mobile: 'kept' };
+    expect((await join(desk, kept)).status).toBe(200);
+  });
+});
+
 describe('the stage of a person', () => {
   it('moves as the table says, and the history keeps who did it and when', async () => {
     const person = await aPerson();

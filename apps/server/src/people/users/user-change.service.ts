@@ -12,7 +12,12 @@ import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from './email-change.service.ts';
 import { proofOf } from './email-proof.ts';
 import { checkEmailNotHeld } from './held-email.ts';
-import { checkAccessWrite, checkLoginWrite, checkUserWrite } from './user.policy.ts';
+import {
+  checkAccessWrite,
+  checkLoginWrite,
+  checkNamesWrite,
+  checkUserWrite,
+} from './user.policy.ts';
 import { lockUser, type NewUser, updateUser, userById } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { auditedUser } from './user.view.ts';
@@ -79,12 +84,7 @@ export async function writeUser(
   checkOwnAccount(actor, before, wanted);
   const now = deps.clock.now();
   const changes = withProofs(before, withStatusDates(before, wanted, now), act);
-  if (!act.own) {
-    checkAccessWrite(actor, before, wanted);
-    checkLoginWrite(actor, before, { ...before, ...changes });
-    // Whoever writes a password enters with it: not who only found a session open.
-    if (changes.passwordHash) requireRecentProof(actor);
-  }
+  if (!act.own) checkStaffWrite(actor, before, wanted, changes);
   if (changesNothing(before, changes)) return before;
   await checkAdviser(tx, before, changes, act.reason);
   if (!before.guest && changes.email !== before.email)
@@ -119,6 +119,20 @@ export async function writeUser(
     },
   });
   return after;
+}
+
+/** What of a person staff may not write, each. */
+function checkStaffWrite(
+  actor: Actor,
+  before: UserRow,
+  wanted: UserChanges,
+  changes: UserChanges,
+): void {
+  checkAccessWrite(actor, before, wanted);
+  checkLoginWrite(actor, before, { ...before, ...changes });
+  checkNamesWrite(actor, before, changes);
+  // Whoever writes a password enters with it: not who only found a session open.
+  if (changes.passwordHash) requireRecentProof(actor);
 }
 
 async function tellPhotoGone(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, allows, requirePermission, systemActor } from '../../platform/actor.ts';
 import {
   checkLoginWrite,
+  checkNamesWrite,
   checkPasswordWrite,
   checkTelephony,
   checkUserWrite,
@@ -76,6 +77,23 @@ describe('who may write what somebody enters by', () => {
     // Once it is said to be seen, it opens the account.
     const seen = { ...typed, documentTyped: false };
     expect(of(() => checkLoginWrite(desk, typed, seen))).toBe('forbidden');
+  });
+
+  it.each([
+    ['a student’s name, the desk', desk, ['Alumno'], { firstName: 'Ana' }, 'ok'],
+    ['a teacher’s name, the desk', desk, ['Docente'], { firstName: 'Ana' }, 'forbidden'],
+    ['an adviser’s name, the desk', desk, ['Asesor', 'Alumno'], { lastName: 'Ruiz' }, 'forbidden'],
+    ['a teacher’s title, the desk', desk, ['Docente'], { beforeName: 'Dr.' }, 'forbidden'],
+    ['their name on paper, the desk', desk, ['Docente'], { firstNameCert: 'Ana' }, 'forbidden'],
+    ['a teacher’s mobile, the desk', desk, ['Docente'], { mobile: '999888777' }, 'forbidden'],
+    ['no mobile of a teacher’s, the desk', desk, ['Docente'], { mobile: null }, 'forbidden'],
+    ['a teacher’s mobile, an administrator', unproven, ['Docente'], { mobile: null }, 'ok'],
+    ['what stands there already, the desk', desk, ['Docente'], { firstName: 'Eva' }, 'ok'],
+    ['an empty title, the desk', desk, ['Docente'], { beforeName: '' }, 'ok'],
+    ['a teacher’s presentation, the desk', desk, ['Docente'], { headline: 'Otra' }, 'ok'],
+  ] as const)('%s', (_, actor, roles, written, said) => {
+    const was = { roles: [...roles], firstName: 'Eva', mobile: '987654321', beforeName: null };
+    expect(of(() => checkNamesWrite(actor, was, written))).toBe(said);
   });
 
   it('leaves passwords to administrators', () => {

@@ -49,6 +49,32 @@ export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written
   }
 }
 
+/** By what a person with a role beyond Alumno is known and reached: their name stands on pages and certificates. */
+const known = [
+  ...(['firstName', 'lastName', 'beforeName', 'firstNameCert', 'lastNameCert'] as const),
+  ...(['mobile', 'mobileCode'] as const),
+];
+type KnownBy = Partial<Pick<UserRow, (typeof known)[number]>>;
+
+/**
+ * Names and mobile of a person with a role beyond Alumno are the administrator's, whatever door they come by.
+ * @throws DomainError `forbidden`.
+ */
+export function checkNamesWrite(
+  actor: Actor,
+  before: Pick<UserRow, 'roles'> & KnownBy,
+  after: { [K in keyof KnownBy]?: KnownBy[K] | undefined },
+): void {
+  const same = known.every(
+    (field) => after[field] === undefined || (after[field] || null) === (before[field] || null),
+  );
+  if (same || isStudentAlone(before) || allows(actor, 'roles:write')) return;
+  throw new DomainError(
+    'forbidden',
+    'Solo un administrador puede cambiar el nombre o el celular de quien tiene un rol además de Alumno.',
+  );
+}
+
 /**
  * Whether somebody enters is the administrator's to decide for whoever has a role beyond Alumno, and so is to let somebody in again
  * whose access was taken away: who was retired, disabled, or whose data are blocked.

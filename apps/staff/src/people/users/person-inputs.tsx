@@ -1,4 +1,4 @@
-import { documentTypes } from '@aulario/contract/people/user';
+import { documentTypes, type User } from '@aulario/contract/people/user';
 import { roleNames } from '@aulario/contract/role';
 import {
   BooleanInput,
@@ -6,6 +6,7 @@ import {
   PasswordInput,
   SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin';
 import { LinesInput } from '../../form/lines-input.tsx';
 import { PictureInput } from '../../form/picture-input.tsx';
@@ -22,15 +23,28 @@ import { TelephonyInputs } from './telephony-inputs.tsx';
  * the account are changed by acts of their own.
  */
 export function PersonInputs({ saved = false }: { saved?: boolean }) {
+  const held = useHeld();
   return (
     <>
-      <Section id="identidad" title="Identidad">
+      <Section
+        id="identidad"
+        title="Identidad"
+        text={
+          held &&
+          'Tiene un rol además de Alumno: un administrador cambia su nombre, su correo y su celular.'
+        }
+      >
         <FieldRow>
-          <TextInput source="firstName" label="Nombres" helperText={false} />
-          <TextInput source="lastName" label="Apellidos" helperText={false} />
+          <TextInput source="firstName" label="Nombres" helperText={false} {...held} />
+          <TextInput source="lastName" label="Apellidos" helperText={false} {...held} />
         </FieldRow>
         <FieldRow columns={3}>
-          <TextInput source="beforeName" label="Tratamiento" helperText="Dra., Ing., Mg." />
+          <TextInput
+            source="beforeName"
+            label="Tratamiento"
+            helperText="Dra., Ing., Mg."
+            {...held}
+          />
           {!saved && (
             <SelectInput
               source="document"
@@ -49,8 +63,14 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
             source="firstNameCert"
             label="Nombres en el certificado"
             helperText="Solo si se imprimen distinto."
+            {...held}
           />
-          <TextInput source="lastNameCert" label="Apellidos en el certificado" helperText={false} />
+          <TextInput
+            source="lastNameCert"
+            label="Apellidos en el certificado"
+            helperText={false}
+            {...held}
+          />
         </FieldRow>
       </Section>
       <Section id="contacto" title="Contacto">
@@ -59,8 +79,10 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
             source="email"
             label="Correo"
             type="email"
+            {...held}
             helperText={
               saved &&
+              !held &&
               'Si lo cambias, avisamos al correo de antes y al nuevo: desde los dos se puede deshacer por siete días.'
             }
           />
@@ -68,7 +90,8 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
             source="mobile"
             label="Celular"
             type="tel"
-            helperText="Con el código del país: +51 987 654 321."
+            helperText={!held && 'Con el código del país: +51 987 654 321.'}
+            {...held}
           />
         </FieldRow>
         <FieldRow columns={3}>
@@ -123,6 +146,14 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
       </Section>
     </>
   );
+}
+
+/** What an administrator changes of whoever has a role beyond Alumno, as others read it. */
+function useHeld() {
+  const may = useMay();
+  const person = useRecordContext<User>();
+  const student = (person?.roles ?? []).every((role) => role === 'Alumno');
+  return student || may('roles:write') ? undefined : { readOnly: true };
 }
 
 function CurrencyInput() {
