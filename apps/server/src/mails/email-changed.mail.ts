@@ -43,6 +43,8 @@ export const emailChanged = mailTemplate({
     unproven: z.boolean(),
     /** Whether taking it back ended sessions and the password too. */
     ended: z.boolean().default(true),
+    /** This mailbox was theirs between the two, and is told that the former one has the record again. */
+    between: z.boolean().optional(),
   }),
   subject: ({ former }) =>
     former ? 'Cambió tu correo en la academia' : 'Este es ahora tu correo en la academia',
@@ -50,14 +52,16 @@ export const emailChanged = mailTemplate({
     path
       ? 'Si no lo pediste, puedes deshacerlo durante siete días.'
       : 'Se deshizo un cambio anterior.',
-  content: ({ firstName, former, path, unproven, ended }) =>
+  content: ({ firstName, former, path, unproven, ended, between }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
       paragraph(
         former
-          ? 'Se cambió el correo de tu ficha: desde ahora te escribimos a otra dirección.'
+          ? between
+            ? 'Este correo estuvo un tiempo en una ficha, que vuelve a tener el de antes: ya no te escribimos aquí sobre ella.'
+            : 'Se cambió el correo de tu ficha: desde ahora te escribimos a otra dirección.'
           : path
             ? 'Se anotó este correo en tu ficha: desde ahora te escribimos aquí.'
             : 'Tu ficha vuelve a tener este correo: desde ahora te escribimos aquí.',

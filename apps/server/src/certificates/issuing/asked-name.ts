@@ -1,6 +1,7 @@
 import { sendMail } from '../../mails/mail.service.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
-import { mailboxOfLinks } from '../../people/users/email-proof.ts';
+import { userById } from '../../people/users/user.queries.ts';
+import { mailboxForLinks } from '../../people/users/user-change.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -19,7 +20,8 @@ export async function askForName(
   certificate: CertificateRow,
   again?: string,
 ): Promise<void> {
-  const mailbox = mailboxOfLinks(user);
+  const person = (await userById(tx, user.id))?.user;
+  const mailbox = person && (await mailboxForLinks(tx, person));
   if (!mailbox) return;
   const now = deps.clock.now();
   const link = await issueLink(tx, now, {

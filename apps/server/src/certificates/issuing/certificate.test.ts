@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse, aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
 import { users } from '../../people/users/user.tables.ts';
+import { insertUserChange } from '../../people/users/user-change.queries.ts';
 
 let test: TestApp;
 let staff: string;
@@ -84,6 +85,21 @@ describe('certificates', () => {
     const asked = test.outbox.filter((mail) => mail.html.includes('/certificados/nombre?token='));
     expect(asked.at(-1)?.to).toBe(proved);
     expect(person?.email).not.toBe(proved);
+    // Of whoever enters with a password and never answered, at the first address that they had (decision 191).
+    const [first, written] = ['primero@example.com', 'escrito.despues@example.com'];
+    const unproven = { email: written, provenEmail: null, emailProven: false, passwordHash: 'x' };
+    await test.deps.db.update(users).set(unproven).where(eq(users.id, kept.user));
+    await insertUserChange(test.deps.db as never, {
+      ...{ userId: kept.user, kind: 'email', at: test.clock.now(), from: first, to: written },
+      byName: 'Recepción',
+    });
+    const again = `/certificates/${body._id}/mail`;
+    expect((await test.call('POST', again, { token: staff })).status).toBe(200);
+    await test.work();
+    const sent = test.outbox.findLast((mail) => mail.html.includes('/certificados/nombre?token='));
+    expect(sent?.to).toBe(first);
+    const token = /nombre\?token=([\w-]+)/.exec(sent?.html ?? '')?.[1];
+    expect((await test.call('GET', `/open/certificates/name?token=${token}`)).status).toBe(200);
   });
 
   it('stay for ever once annulled: the code answers since when, without the PDF', async () => {

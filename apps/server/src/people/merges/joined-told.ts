@@ -1,10 +1,10 @@
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import { maskEmail } from '../../platform/text.ts';
-import { mailboxOfLinks } from '../users/email-proof.ts';
 import { greetedAs } from '../users/greeted-as.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { mailboxForLinks } from '../users/user-change.queries.ts';
 
 /**
  * Tells both mailboxes that staff made one record of two, or took it back: whoever of them is another person says so. What a
@@ -17,7 +17,7 @@ export async function tellJoined(
   told: { merge: string; kept: UserRow; absorbed: UserRow; undone?: boolean },
 ): Promise<void> {
   const { merge, kept, absorbed, undone = false } = told;
-  const [stays, goes] = [mailboxOfLinks(kept), mailboxOfLinks(absorbed)];
+  const [stays, goes] = [await mailboxForLinks(tx, kept), await mailboxForLinks(tx, absorbed)];
   const sides = [
     { user: kept, to: stays, gone: false, other: goes },
     { user: absorbed, to: goes, gone: true, other: stays },

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
+import { firstForLinks } from '../users/first-mailbox.ts';
 import { type LinkPurpose, type LinkRow, oneTimeLinks, users } from '../users/user.tables.ts';
 
 /**
@@ -51,7 +52,7 @@ function sameMailbox(userId: string) {
 
 /**
  * A link is good only while the mailbox that it went to is its person's: whatever changed the address
- * ended it, unless that mailbox is the last that answered. Only what takes such a change back goes on serving the mailbox that lost it.
+ * ended it, unless that mailbox is the last that answered, or the first where none ever did (`mailboxForLinks`). Only what takes such a change back goes on serving the mailbox that lost it.
  */
 export async function linkByHash(
   db: Db,
@@ -70,6 +71,7 @@ export async function linkByHash(
           eq(oneTimeLinks.purpose, 'email-undo'),
           eq(oneTimeLinks.sentTo, users.email),
           eq(oneTimeLinks.sentTo, users.provenEmail),
+          eq(oneTimeLinks.sentTo, firstForLinks),
         ),
       ),
     );

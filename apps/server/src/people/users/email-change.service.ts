@@ -67,16 +67,17 @@ export async function askToConfirm(
   await tellMailbox(deps, tx, user, { change: change.id, mailbox: user.email, former: false });
 }
 
-/** Tells the mailbox that did not take the change back what the other one did, without a link. */
+/** Tells the mailbox that did not take the change back what the other one did, without a link; and those that were in between. */
 export async function tellTakenBack(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   user: UserRow,
-  told: { link: string; mailbox: string | null; former: boolean },
+  told: { link: string; mailbox: string | null; former: boolean; between?: boolean },
 ): Promise<void> {
   if (!told.mailbox) return;
+  const { between = false } = told;
   await sendMail(deps, tx, {
-    occasion: `email-undone:${told.link}`,
+    occasion: `email-undone:${told.link}${between ? `:${told.mailbox}` : ''}`,
     to: told.mailbox,
     userId: user.id,
     template: 'email-changed',
@@ -86,6 +87,7 @@ export async function tellTakenBack(
       unproven: false,
       // Only the former mailbox, which tells this one that it is former now, ends what was open.
       ended: told.former,
+      ...(between && { between }),
       path: null,
     },
   });

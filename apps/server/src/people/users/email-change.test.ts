@@ -50,7 +50,8 @@ describe('another e-mail for a person', () => {
       body: { token: await mailedToken(test, taken), password },
     });
     expect(chosen.status).toBe(200);
-    await change(user.id, newEmail());
+    const last = newEmail();
+    await change(user.id, last);
     expect((await undo(link)).status).toBe(200);
     const now = await read(user.id);
     expect(now).toMatchObject({ email: user.email, account: { emailProven: true } });
@@ -67,6 +68,9 @@ describe('another e-mail for a person', () => {
     expect(saidTo(user.email).join()).not.toContain('sigue siendo la misma');
     const lost = test.outbox.filter(({ text }) => text.includes('Se deshizo un cambio anterior'));
     expect(lost.at(-1)?.to).not.toBe(user.email);
+    // So is the one that was in between, once.
+    expect(lost.map(({ to }) => to).sort()).toEqual([last, taken].sort());
+    expect(saidTo(taken).at(-1)).toContain('vuelve a tener el de antes');
   });
 
   it('recovers at the last address that answered, until the new one confirms', async () => {
@@ -128,7 +132,7 @@ describe('another e-mail for a person', () => {
       });
       expect((await change(body._id, other)).status).toBe(200);
       await test.work();
-      return { first, other };
+      return { id: body._id as string, first, other };
     };
     const recovered = async (username: string) => {
       const before = test.outbox.length;
@@ -138,8 +142,13 @@ describe('another e-mail for a person', () => {
       return sent.filter(({ text }) => text.includes('/recuperar/clave')).map(({ to }) => to);
     };
 
-    it('sends links where they went, until the new one answers', async () => {
-      const { first, other } = await changed();
+    it('sends links where they went, where they open, until the new one answers', async () => {
+      const { id, first, other } = await changed();
+      expect(await recovered(other)).toEqual([first]);
+      const body = { token: await mailedToken(test, first), password: 'otra-clave-larga' };
+      expect((await test.call('POST', '/open/users/password', { body })).status).toBe(200);
+      // That it answered says nothing of the address that was written since.
+      expect((await read(id)).account.emailProven).toBe(false);
       expect(await recovered(other)).toEqual([first]);
       expect(await confirm(other)).toBe(200);
       expect(await recovered(other)).toEqual([other]);

@@ -15,7 +15,7 @@ import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
 import { takeTurns, userById } from './user.queries.ts';
 import type { LinkRow, UserRow } from './user.tables.ts';
-import { changeById } from './user-change.queries.ts';
+import { changeById, mailboxesSince } from './user-change.queries.ts';
 import { writeUser } from './user-change.service.ts';
 
 /**
@@ -117,6 +117,12 @@ export async function undoEmailChange(
     if (before.email !== after.email) {
       const mailbox = former ? before.email : after.email;
       await tellTakenBack(deps, tx, after, { link: link.id, mailbox, former });
+    }
+    if (former) {
+      const between = await mailboxesSince(tx, change);
+      const told = [before.email, after.email];
+      for (const mailbox of between.filter((one) => !told.includes(one)))
+        await tellTakenBack(deps, tx, after, { link: link.id, mailbox, former, between: true });
     }
     if (former && after.status) await mailPasswordLink(deps, tx, after, 'password-ended');
     return former;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { mailboxOfLinks } from './email-proof.ts';
+import { firstForLinks, firstMailbox } from './first-mailbox.ts';
 import { type UserRow, userChanges, userStageMoves, users } from './user.tables.ts';
 
 export type ChangeRow = typeof userChanges.$inferSelect;
@@ -28,6 +29,27 @@ export async function changeById(db: Db, id: string): Promise<ChangeRow | undefi
   const [row] = await db.select().from(userChanges).where(eq(userChanges.id, id));
   return row;
 }
+
+/** Every address that a person's e-mail was changed to or from by this change or later, the newest first. */
+export async function mailboxesSince(
+  db: Db,
+  { userId, at }: Pick<ChangeRow, 'userId' | 'at'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ from: userChanges.from, to: userChanges.to })
+    .from(userChanges)
+    .where(
+      and(
+        ...[eq(userChanges.userId, userId), eq(userChanges.kind, 'email')],
+        gte(userChanges.at, at),
+      ),
+    )
+    .orderBy(desc(userChanges.at), desc(userChanges.id))
+    .limit(mostBetween);
+  return [...new Set(rows.flatMap(({ from, to }) => [to, from].flatMap((one) => one ?? [])))];
+}
+/** Nobody's e-mail is changed more often within the week of a link. */
+const mostBetween = 20;
 
 /** The newest change by which somebody has this e-mail. */
 export async function lastEmailChange(
@@ -56,25 +78,12 @@ export async function mailboxForLinks(
 ): Promise<string | null> {
   const mailbox = mailboxOfLinks(user);
   if (!mailbox || user.emailProven || user.provenEmail || !user.passwordHash) return mailbox;
-  const [first] = await db
-    .select({ from: userChanges.from, holder: users.id })
-    .from(userChanges)
-    .leftJoin(users, and(eq(users.email, userChanges.from), eq(users.guest, false)))
-    .where(
-      and(
-        ...[eq(userChanges.userId, user.id), eq(userChanges.kind, 'email')],
-        isNotNull(userChanges.from),
-      ),
-    )
-    .orderBy(asc(userChanges.at), asc(userChanges.id))
-    .limit(1);
-  const isFree = first && (first.holder === null || first.holder === user.id);
-  return isFree ? first.from : mailbox;
+  const [row] = await db.select({ first: firstMailbox }).from(users).where(eq(users.id, user.id));
+  return row?.first ?? mailbox;
 }
 
 /**
- * Where links go to a person whose e-mail was changed from this one: what they have now, once it answered where one before
- * it had.
+ * Where links go to a person whose e-mail was changed from this one, as `mailboxForLinks` says.
  */
 export async function emailInPlaceOf(
   db: Db,
@@ -87,7 +96,7 @@ export async function emailInPlaceOf(
 /** What `emailInPlace` reads. */
 export function selectEmailInPlace(db: Db, userId: OrPlace, former: OrPlace) {
   return db
-    .select({ email: users.email, provenEmail: users.provenEmail })
+    .select({ email: users.email, provenEmail: users.provenEmail, first: firstForLinks })
     .from(userChanges)
     .innerJoin(users, eq(users.id, userChanges.userId))
     .where(
@@ -102,7 +111,7 @@ export function selectEmailInPlace(db: Db, userId: OrPlace, former: OrPlace) {
 export function emailInPlace([row]: Awaited<ReturnType<typeof selectEmailInPlace>>):
   | string
   | undefined {
-  return (row && mailboxOfLinks(row)) ?? undefined;
+  return (row && (row.email && row.first ? row.first : mailboxOfLinks(row))) ?? undefined;
 }
 
 /** Changes of adviser of all these people at once, newest first. */
