@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
 import { megabyte } from '@aulario/contract/file';
 import { leadsAstray } from './pdf-addresses.ts';
+import { carriesMore } from './pdf-end.ts';
 import { packedObjects, Unreadable } from './pdf-packed.ts';
 import { withoutRemarks } from './pdf-remarks.ts';
 import { UploadFault } from './upload-fault.ts';
@@ -62,7 +63,8 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 /**
  * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
  * it weighs: by the names of those actions, also written with `#xx` and inside packed objects.
- * What cannot be unpacked cannot be checked, so it is refused too; and what is encrypted, where the file itself is handed to anybody.
+ * What cannot be unpacked cannot be checked, so it is refused too; and what is encrypted or another file as well, where the file itself
+ * is handed to anybody.
  * @param instead what the sender is told to do
  * @param kept what becomes of it: who reads it has its pictures alone, or the file (decision 184)
  * @throws UploadFault `unsupported-type`
@@ -70,6 +72,8 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 export async function checkPdf(bytes: Uint8Array, instead: string, kept: KeptAs): Promise<void> {
   try {
     if (kept === 'file' && isEncrypted(bytes)) throw refused('El PDF está cifrado.');
+    if (kept === 'file' && carriesMore(latin1(bytes)))
+      throw refused('El PDF trae otro archivo pegado.');
     await look(bytes);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

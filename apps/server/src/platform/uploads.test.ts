@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { anEncryptedPdf } from '../../test/encrypted-pdf.ts';
 import { isEncrypted } from './pdf-check.ts';
+import { carriesMore } from './pdf-end.ts';
 import { UploadFault } from './upload-fault.ts';
 import { checkVoucher, checkWork } from './uploads.ts';
 
@@ -341,6 +342,68 @@ describe('a PDF', () => {
         await expect(kept()).rejects.toThrow(/cifrado.*Guardar como PDF.*sin contraseña/);
     }
     expect((await checkVoucher(pdf(), 'file')).mime).toBe('application/pdf');
+  });
+
+  describe('that is another file too', () => {
+    /** An archive with one member, as programs write it; `comment` stands at its end. */
+    const zip = (comment = '') => {
+      const [name, body] = ['acta.exe', 'MZ no es un acta '.repeat(9)];
+      const u16 = (...values: number[]) => {
+        const written = Buffer.alloc(values.length * 2);
+        for (const [at, value] of values.entries()) written.writeUInt16LE(value, at * 2);
+        return written.toString('latin1');
+      };
+      const about = u16(20, 0, 0, 0, 0, 0, 0, body.length, 0, body.length, 0, name.length, 0);
+      const local = `PK\x03\x04${about}${name}${body}`;
+      const central = `PK\x01\x02${u16(20)}${about}${u16(0, 0, 0, 0, 0, 0, 0)}${name}`;
+      const end = u16(0, 0, 1, 1, central.length, 0, local.length, 0, comment.length);
+      return `${local}${central}PK\x05\x06${end}${comment}`;
+    };
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    const plain = pdf().toString('latin1');
+    const most = { kinds: ['pdf' as const], megabytes: 8 };
+    const larger = plain.replace('%%EOF', `%%EOF\n${'<script>'.repeat(40)}\n%%EOF`);
+
+    test.each([
+      ['an archive behind its end', plain + zip()],
+      ['an archive behind its end that says the end once more', plain + zip('\n%%EOF')],
+      ['an archive before its last end', plain.replace('%%EOF', `%%EOF\n${zip()}\n%%EOF`)],
+      ['an archive in a stream', plain.replace('%%EOF', `stream\n${zip()}\nendstream\n%%EOF`)],
+      ['one of another kind', plain.replace('%%EOF', `stream\n7z\xbc\xaf\x27\x1c\n%%EOF`)],
+      ['what is no revision of it', larger],
+      ['a remark that nobody reads', `${plain}\n%\x01\x02${'\x03'.repeat(60)}\n%%EOF`],
+    ])('is refused with %s where the file itself is handed out', async (_, text) => {
+      for (const kept of [
+        () => checkWork(latin(text), most),
+        () => checkVoucher(latin(text), 'file'),
+      ])
+        await expect(kept()).rejects.toThrow(/otro archivo pegado.*Guardar como PDF/);
+    });
+
+    test.each([
+      ['a line end and a sign', '\r\n\x1a'],
+      ['a few bytes', '\n<!-- 8 -->'],
+      ['blanks', '\0'.repeat(900)],
+      [
+        'a further revision',
+        '\n12 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer <<>>\nstartxref\n9\n%%EOF\n',
+      ],
+      [
+        'one that a program names',
+        `\n%BeginExifToolUpdate\n12 0 obj <<>> endobj\n${' '.repeat(40)}%%EOF\n`,
+      ],
+      ['its end twice', `\n%%EOF\n${'\n'.repeat(50)}%%EOF`],
+    ])('is none of it with %s behind an end', async (_, more) => {
+      const bytes = latin(plain + more);
+      expect((await checkVoucher(bytes, 'file')).bytes).toBe(bytes);
+    });
+
+    test('is looked through at once, however often it ends', () => {
+      const text = `${plain}${'%%EOF\n'.repeat(1_000_000)}`;
+      const before = process.cpuUsage();
+      expect(carriesMore(text)).toBe(true);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+    });
   });
 
   test('that is packed twice, or as nobody does, is refused', async () => {

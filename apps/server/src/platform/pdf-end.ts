@@ -1,0 +1,39 @@
+/**
+ * The ends of archives that a reader finds wherever they stand in a file, also within a stream: of a ZIP the record of its end on a
+ * single disk, of RAR and 7z their beginning. Chance writes none of them.
+ */
+const archives = ['PK\x05\x06\0\0\0\0', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
+
+/** What a further revision of a PDF begins with, behind blanks and remarks that somebody can read. */
+const revision =
+  /^(?:[\s\0]|%[\x20-\x7e\t]*[\r\n])*(?:%[\x20-\x7e\t]*$|$|\d+[\s\0]+\d+[\s\0]+obj|xref|startxref|trailer)/;
+const looked = 4096;
+
+/** Programs leave a few bytes behind the last end. */
+const few = 32;
+/** More than anybody revises a file; each is looked behind. */
+const mostRevisions = 1000;
+
+/**
+ * Whether a PDF is another file too, or carries one behind an end of its own (%%EOF), where only a further revision of it may stand:
+ * whoever is handed the file could open that.
+ * @param text its bytes, one letter each
+ */
+export function carriesMore(text: string): boolean {
+  if (archives.some((sign) => text.includes(sign))) return true;
+  const mark = '%%EOF';
+  let revisions = 0;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+    const from = at + mark.length;
+    if (text.length - from <= few) return false;
+    revisions += 1;
+    if (revisions > mostRevisions) return true;
+    // Some programs fill a file up with blanks.
+    const behind = /[^\s\0]/g;
+    behind.lastIndex = from;
+    const next = behind.exec(text)?.index;
+    if (next === undefined) return false;
+    if (!revision.test(text.slice(next, next + looked))) return true;
+  }
+  return false;
+}
