@@ -124,6 +124,7 @@ confirm-link  /open/users/register/confirmation
 password-link /open/users/password
 proposal-link /open/users/proposal
 undo-link     /open/users/email
+join-link     /open/users/merge
 mailbox-link  /open/mailbox-links/**
 identity-link /open/users/identity
 student-link  /open/student

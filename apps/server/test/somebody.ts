@@ -210,6 +210,9 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const email = `nueva.${buyer.email}`;
   const account = { firstName: 'Rosa', lastName: 'Soto', email, terms: true };
   await post('/open/users/register', account);
+  const twin = { firstName: 'Rosa', lastName: 'Quispe', email: `otra.${buyer.email}` };
+  const { _id: twinId } = await post('/users', twin, author);
+  await post(`/users/${user}/merge`, { other: twinId, reason: 'La misma persona.' }, author);
   await workWithHeldMails(test);
 
   await test.call('PUT', '/me/dossier', { token, body: { certificates: [certificate._id] } });
@@ -270,6 +273,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'password-link': linked('/recuperar/clave'),
     'proposal-link': linked('/mi-cuenta/datos'),
     'undo-link': linked('/mi-cuenta/correo'),
+    'join-link': linked('/mi-cuenta/fichas'),
     'mailbox-link': linked('/comprar/confirmar', toKin.reverse().join('\n')),
     'identity-link': linked('/comprar'),
     'rights-link': decodeURIComponent(/derechos\?token=([\w.%-]+)/.exec(mails)?.[1] ?? ''),

@@ -17,6 +17,7 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'purchase-link',
   'mailbox-link',
   'email-changed',
+  'records-joined',
   'rights-link',
   'rights-request',
   'waiting-joined',

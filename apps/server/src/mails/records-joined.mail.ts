@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, paragraph, strong } from './parts.ts';
+import { button, greeting, note, paragraph, strong } from './parts.ts';
 import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Staff found two records to be one person's, or took that back: both mailboxes are told. */
@@ -14,11 +14,16 @@ export const recordsJoined = mailTemplate({
     /** It was taken back: each has its own again. */
     undone: z.boolean(),
     path: address,
+    /** Takes them apart again for a week; null: an administrator does. */
+    undo: address.nullish(),
   }),
   subject: ({ undone }) =>
     undone ? 'Tu ficha volvió a ser como antes' : 'Tu ficha y otra son ahora una sola',
-  preview: () => '¿No te parece bien? Escríbenos: se puede deshacer.',
-  content: ({ firstName, gone, other, undone, path }) =>
+  preview: ({ undo }) =>
+    undo
+      ? 'Si no es tuya, puedes deshacerlo durante siete días.'
+      : '¿No te parece bien? Escríbenos: se puede deshacer.',
+  content: ({ firstName, gone, other, undone, path, undo }) =>
     h(
       Fragment,
       null,
@@ -38,7 +43,17 @@ export const recordsJoined = mailTemplate({
               ...(other ? [': la de ', strong(other)] : []),
               '. Lo que se compró con ella está ahora en tu cuenta.',
             ),
-      paragraph('¿Esa otra ficha no es tuya? Escríbenos hoy: la academia puede deshacerlo.'),
-      button('Escribir a la academia', path),
+      ...(undo
+        ? [
+            paragraph('¿Esa otra ficha no es tuya? Sepáralas: cada una vuelve a ser como antes.'),
+            button('Separar las fichas', undo),
+            note(
+              'Si está bien, no hagas nada. El enlace dura siete días, sirve una vez y es solo para ti.',
+            ),
+          ]
+        : [
+            paragraph('¿Esa otra ficha no es tuya? Escríbenos hoy: la academia puede deshacerlo.'),
+            button('Escribir a la academia', path),
+          ]),
     ),
 });

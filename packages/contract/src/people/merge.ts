@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { askedLine, idParams, idSchema, instantSchema } from '../primitive.ts';
+import { linkTokenQuery } from './link-token.ts';
 import { userSchema } from './user.ts';
 
 /** The fields of which one of two people's values stays, with their Spanish names. */
@@ -116,5 +117,17 @@ export const mergeEndpoints = {
     params: idParams,
     answer: userMergeSchema,
     errors: ['not-found', 'wrong-state', 'conflict'],
+  }),
+  undoOwnMerge: endpoint({
+    method: 'PUT',
+    path: '/open/users/merge',
+    summary:
+      'Takes two records apart again, by the link that both mailboxes got when staff joined them, within a week.',
+    tag: 'Open users',
+    access: 'public',
+    body: linkTokenQuery,
+    answer: z.object({ message: z.string() }),
+    errors: ['not-found', 'wrong-state', 'conflict'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
   }),
 };

@@ -92,7 +92,7 @@ export const peopleMap: Record<string, TableMap> = {
         columns: 'sent_to token_hash password_hash',
       },
     ],
-    plain: 'id created_at purpose user_id expires_at used_at proposal_id change_id',
+    plain: 'id created_at purpose user_id expires_at used_at proposal_id change_id merge_id',
   },
   second_factors: {
     personal: [

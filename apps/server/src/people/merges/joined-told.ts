@@ -1,6 +1,8 @@
+import { linkPages } from '@aulario/contract/people/open-user';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import { maskEmail } from '../../platform/text.ts';
+import { issueLink } from '../sign-in/one-time-link.ts';
 import { greetedAs } from '../users/greeted-as.ts';
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import type { UserRow } from '../users/user.tables.ts';
@@ -24,6 +26,7 @@ export async function tellJoined(
   ];
   for (const { user, to, gone, other } of sides) {
     if (!to || (gone && to === other)) continue;
+    const way = undone ? undefined : await wayBack(deps, tx, { merge, to, user });
     await sendMail(deps, tx, {
       occasion: `records-joined:${merge}:${gone ? 'gone' : 'kept'}${undone ? ':undone' : ''}`,
       to,
@@ -34,7 +37,20 @@ export async function tellJoined(
         ...{ firstName: greetedAs(user), gone, undone },
         other: other && other !== to ? maskEmail(other) : null,
         path: `${deps.config.publicUrl}/contacto`,
+        undo: way ?? null,
       },
     });
   }
+}
+
+/** A link that takes the two apart for a week, for the mailbox of each (`undoMergeByLink`). */
+async function wayBack(
+  { clock, config }: Pick<MailingDeps, 'clock' | 'config'>,
+  tx: Tx,
+  { merge, to, user }: { merge: string; to: string; user: UserRow },
+): Promise<string | undefined> {
+  const link = await issueLink(tx, clock.now(), {
+    ...{ purpose: 'join-undo', userId: user.id, sentTo: to, mergeId: merge },
+  });
+  return link && `${config.publicUrl}${linkPages.joinUndo}?token=${link.token}`;
 }

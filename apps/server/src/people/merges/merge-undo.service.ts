@@ -3,12 +3,14 @@ import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
 import { followParents, moveBack } from '../../platform/pointers.ts';
-import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
+import { spendLinksOf, spendLinksOfMerge } from '../sign-in/one-time-link.queries.ts';
+import { readLink, spendRead } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { accessTakenBackJob } from '../users/access-taken-back.job.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
+import { asOwner } from '../users/owner.ts';
 import { checkLoginWrite, checkNamesWrite, checkUserWrite } from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
@@ -32,25 +34,54 @@ const reason = 'Se deshizo la fusión';
 export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Promise<UserMerge> {
   requirePermission(actor, 'users:write');
   await deps.db.transaction(async (tx) => {
-    const merge = found(await merges.lockMerge(tx, id));
-    if (merge.erasedAt)
-      throw new DomainError(
-        'wrong-state',
-        'Los datos de esa persona se suprimieron: la fusión ya no se puede deshacer.',
-      );
-    if (merge.undoneAt) throw new DomainError('wrong-state', 'Esa fusión ya se deshizo.');
-    const [kept, absorbed] = await lockBoth(tx, merge.keptId, merge.absorbedId);
+    const { merge, kept, absorbed, newer } = await lockedMerge(tx, id);
     checkUserWrite(actor, kept.roles, kept.roles);
     checkLoginWrite(actor, kept, { ...kept, ...unchangedSince(merge, kept) });
     checkNamesWrite(actor, kept, unchangedSince(merge, kept));
-    if (absorbed.mergedIntoId !== kept.id) {
-      throw new DomainError('wrong-state', 'Deshaz primero la fusión más reciente.');
-    }
-    const now = deps.clock.now();
-    await separate(deps, tx, merge, actor, now, kept, absorbed);
-    await merges.saveUndone(tx, id, { undoneAt: now, undoneBy: actor.name });
+    if (newer) throw new DomainError('wrong-state', 'Deshaz primero la fusión más reciente.');
+    await separate(deps, tx, merge, actor, deps.clock.now(), kept, absorbed);
   });
   return mergeView(found(await merges.mergeById(deps.db, id)));
+}
+
+/**
+ * The same by the link that a mailbox of one of both got: each has again what was its own before staff joined them, and no more, so
+ * either may. Whose session or password it is decides nothing.
+ * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict`.
+ */
+export async function undoMergeByLink(
+  deps: ChangeDeps,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const link = await readLink(tx, now, 'join-undo', token);
+    const { merge, kept, absorbed, newer } = await lockedMerge(tx, link.mergeId ?? '');
+    if (newer) throw new DomainError('wrong-state', joinedAgain);
+    await spendRead(tx, now, link);
+    await separate(deps, tx, merge, asOwner(actor), now, kept, absorbed);
+  });
+  return {
+    message:
+      'Listo: las dos fichas están separadas. Cada una tiene otra vez sus compras, sus cursos y su forma de entrar, y lo avisamos por correo a las dos. Si entrabas con contraseña y no te sirve, elige otra en «Olvidé mi contraseña».',
+  };
+}
+
+const joinedAgain = 'Esa ficha se unió después a otra más. Escríbenos y lo vemos contigo.';
+
+/** A merge that can still be undone, and both its records; `newer`: one of them went into another since. */
+async function lockedMerge(tx: Tx, id: string) {
+  const merge = found(await merges.lockMerge(tx, id));
+  if (merge.erasedAt)
+    throw new DomainError(
+      'wrong-state',
+      'Los datos de esa persona se suprimieron: la fusión ya no se puede deshacer.',
+    );
+  if (merge.undoneAt) throw new DomainError('wrong-state', 'Esa fusión ya se deshizo.');
+  const [kept, absorbed] = await lockBoth(tx, merge.keptId, merge.absorbedId);
+  const newer = absorbed.mergedIntoId !== kept.id || kept.mergedIntoId !== null;
+  return { merge, kept, absorbed, newer };
 }
 
 /** With an address that goes back, the password goes that its holder may have chosen. */
@@ -89,6 +120,8 @@ async function separate(
   await recordChanges(tx, actor, now, kept, stayed, reason);
   await closeToOtherMailbox(deps, tx, actor, { now, since: merge.at }, kept, stayed);
   await auditBoth(tx, actor, 'unmerge', [kept, stayed], [absorbed, back]);
+  await merges.saveUndone(tx, merge.id, { undoneAt: now, undoneBy: actor.name });
+  await spendLinksOfMerge(tx, merge.id, now);
   await tellJoined(deps, tx, { merge: merge.id, kept: stayed, absorbed: back, undone: true });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { listMerges, mergeUsers, previewMerge } from './merge.service.ts';
-import { undoMerge } from './merge-undo.service.ts';
+import { undoMerge, undoMergeByLink } from './merge-undo.service.ts';
 
 /** Two records of one person become one, with a way back. */
 export function mergeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,5 +18,8 @@ export function mergeRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, mergeEndpoints.undoMerge, async ({ params, actor }) =>
     undoMerge(deps, actor, params.id),
+  );
+  route(app, mergeEndpoints.undoOwnMerge, async ({ body, actor }) =>
+    undoMergeByLink(deps, actor, body.token),
   );
 }

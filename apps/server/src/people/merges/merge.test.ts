@@ -232,6 +232,75 @@ describe('merging two people', () => {
     expect(await person(other._id)).toMatchObject({ email: 'libre@correo.example', city: 'Cusco' });
   });
 
+  it.each(['kept', 'gone'] as const)(
+    'is taken back by the link that the mailbox of the one that is %s got, once',
+    async (side) => {
+      const admin = (await test.signedInAs('Administrador')).token;
+      const { user, token } = await test.signedInAs('Alumno');
+      const { user: kept } = await test.signedInAs('Alumno');
+      const joined = await test.call('POST', `/users/${kept.id}/merge`, {
+        ...{ token: admin, body: { other: user.id, choices: { email: 'kept' }, reason: why } },
+      });
+      expect(joined.status).toBe(200);
+      await test.work();
+      const linkOf = (to: string | null) => {
+        const mail = test.outbox.findLast(
+          (one) => one.to === to && one.text.includes('/mi-cuenta/fichas'),
+        );
+        return /fichas\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      };
+      const links = { kept: linkOf(kept.email), gone: linkOf(user.email) };
+      const { [side]: own, [side === 'kept' ? 'gone' : 'kept']: other } = links;
+      const takeBack = (one: string | undefined) =>
+        test.call('PUT', '/open/users/merge', { body: { token: one } });
+      // Nobody reads it in the mails that staff see.
+      const [mail] = (
+        await asStaff('GET', `/mails?search=${side === 'kept' ? kept.email : user.email}`)
+      ).body;
+      expect(JSON.stringify((await asStaff('GET', `/mails/${mail._id}`)).body)).not.toContain(own);
+      const { status, body } = await takeBack(own);
+      expect([status, body.message]).toEqual([200, expect.stringContaining('están separadas')]);
+      expect(await person(user.id)).toMatchObject({ email: user.email, mergedInto: null });
+      expect((await person(kept.id)).email).toBe(kept.email);
+      // Both are told, and neither link opens anything more, nor the session from before.
+      await test.work();
+      for (const to of [kept.email, user.email])
+        expect(test.outbox.findLast((one) => one.to === to)?.text).toContain('deshizo la unión');
+      for (const one of [own, other]) expect((await takeBack(one)).status).toBe(404);
+      expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+      const [merge] = (await asStaff('GET', `/users/${kept.id}/merges`)).body;
+      expect(merge).toMatchObject({ undoneBy: 'Titular, por enlace' });
+    },
+  );
+
+  it('is taken back by link for a week, and not once one of both went on into another', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const join = async (id: string, other: string) =>
+      test.call('POST', `/users/${id}/merge`, {
+        ...{ token: admin, body: { other, choices: { email: 'kept' }, reason: why } },
+      });
+    const linked = async () => {
+      await test.work();
+      const mail = test.outbox.findLast(({ text }) => text.includes('/mi-cuenta/fichas'));
+      const token = /fichas\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      return () => test.call('PUT', '/open/users/merge', { body: { token } });
+    };
+    const people = await Promise.all([1, 2, 3].map(() => test.signedInAs('Alumno')));
+    const [first, second, third] = people.map(({ user }) => user.id) as [string, string, string];
+    expect((await join(second, first)).status).toBe(200);
+    const takeBack = await linked();
+    expect((await join(third, second)).status).toBe(200);
+    const { status, body } = await takeBack();
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Escríbenos')]);
+    const later = await linked();
+    const now = test.clock.now();
+    test.clock.set(new Date(+now + 7 * 86_400_000 + 1000).toISOString());
+    expect((await later()).status).toBe(404);
+    test.clock.set(now.toISOString());
+    expect((await later()).status).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+  });
+
   it('is refused for staff, teachers and advisers, for one record twice, and without a reason', async () => {
     const kept = await aPerson();
     const merge = (other: string, changes = {}) =>

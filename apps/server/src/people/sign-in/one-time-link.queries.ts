@@ -68,7 +68,7 @@ export async function linkByHash(
         eq(oneTimeLinks.tokenHash, tokenHash),
         eq(oneTimeLinks.purpose, purpose),
         or(
-          eq(oneTimeLinks.purpose, 'email-undo'),
+          inArray(oneTimeLinks.purpose, ['email-undo', 'join-undo']),
           eq(oneTimeLinks.sentTo, users.email),
           eq(oneTimeLinks.sentTo, users.provenEmail),
           eq(oneTimeLinks.sentTo, firstForLinks),
@@ -103,6 +103,14 @@ export async function spendLink(db: Db, id: string, now: Date): Promise<boolean>
     .where(and(eq(oneTimeLinks.id, id), isNull(oneTimeLinks.usedAt)))
     .returning({ id: oneTimeLinks.id });
   return spent.length > 0;
+}
+
+/** Two records are apart again: what was mailed to take them apart opens nothing. */
+export async function spendLinksOfMerge(tx: Tx, mergeId: string, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.mergeId, mergeId), isNull(oneTimeLinks.usedAt)));
 }
 
 /** After one of them served, the others of a person open nothing. */

@@ -43,6 +43,7 @@ const rules: Record<LinkPurpose, Rule> = {
   // The mail of an order brings one too, and that of the enrolment.
   mailbox: { lasts: days(7), asked: true, mails: ['mailbox-link'] },
   'email-undo': { lasts: days(7), limit: { most: 50, within: days(1) } },
+  'join-undo': { lasts: days(7), limit: { most: 50, within: days(1) } },
   proposal: {
     lasts: days(7),
     limit: { most: 1, within: days(1) },
@@ -63,7 +64,7 @@ export async function issueLink(
   tx: Tx,
   now: Date,
   link: { purpose: LinkPurpose; userId: string; sentTo: string } & Partial<
-    Pick<LinkRow, 'id' | 'proposalId' | 'changeId'>
+    Pick<LinkRow, 'id' | 'proposalId' | 'changeId' | 'mergeId'>
   >,
 ): Promise<{ id: string; token: string } | undefined> {
   await keepUser(tx, link.userId);

@@ -214,6 +214,7 @@ export type LinkPurpose =
   | 'purchase'
   | 'mailbox'
   | 'email-undo'
+  | 'join-undo'
   | 'provider';
 
 /** What a mailed link opens, once. Only the digest of its token is kept. */
@@ -235,6 +236,8 @@ export const oneTimeLinks = pgTable(
     proposalId: text('proposal_id').references(() => userProposals.id),
     /** The change of e-mail that it takes back. */
     changeId: text('change_id').references(() => userChanges.id),
+    /** The joining of two records that it takes back. */
+    mergeId: text('merge_id'),
     /** The mailbox that it was sent to: it opens nothing once that is not its person's any more. */
     sentTo: text('sent_to'),
   },
