@@ -46,7 +46,6 @@ export default [
   route('mi-cuenta/enlace', 'me/account/student-link.route.tsx'),
   route('mi-cuenta/datos', 'me/account/proposal.route.tsx'),
   route('mi-cuenta/correo', 'me/account/email-undo.route.tsx'),
-  route('mi-cuenta/fichas', 'me/account/join-undo.route.tsx'),
   route('mi-cuenta/mis-datos.json', 'me/account/data-file.route.ts'),
   route('mi-cuenta', 'me/account/account.layout.tsx', [
     index('me/account/home.route.tsx'),

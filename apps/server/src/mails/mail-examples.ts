@@ -404,7 +404,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'records-joined': {
     ...{ firstName: 'Ñusta', gone: true, other: 'n***@correo.pe', undone: false },
     path: 'https://quilla.pe/contacto',
-    undo: 'https://quilla.pe/mi-cuenta/fichas?token=abc',
+    undo: 'https://quilla.pe/mi-cuenta/correo?fichas=si&token=abc',
   },
   'access-added': {
     ...{ firstName: 'Ñusta', kind: 'llave', name: 'Mi teléfono' },

@@ -75,7 +75,8 @@ export const priceWarnings = {
     'Por ahora ese cupón está apartado: los usos que le quedan son de compras que esperan su pago.',
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
   'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
-  'coupon-person': 'Ese cupón ya se usó las veces permitidas por persona.',
+  'coupon-person':
+    'Ese cupón ya está en tus compras, pagadas o por pagar, las veces permitidas por persona.',
   'coupon-other-currency': 'Ese cupón es para otra moneda.',
   'coupon-beaten':
     'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',

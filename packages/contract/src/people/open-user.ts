@@ -21,7 +21,6 @@ export const linkPages = {
   proposal: '/mi-cuenta/datos',
   student: '/mi-cuenta/enlace',
   emailUndo: '/mi-cuenta/correo',
-  joinUndo: '/mi-cuenta/fichas',
   mailbox: '/comprar/confirmar',
   provider: '/registro/con/confirmar',
 } as const;

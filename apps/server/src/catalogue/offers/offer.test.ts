@@ -184,7 +184,7 @@ describe('coupons', () => {
     const refused = await buy(code, buyer);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'Ese cupón ya se usó las veces permitidas por persona. La compra cuesta S/\u00a0200.00: quita el cupón, revísalo y confirma.',
+      'Ese cupón ya está en tus compras, pagadas o por pagar, las veces permitidas por persona. La compra cuesta S/\u00a0200.00: quita el cupón, revísalo y confirma.',
     );
     expect((await buy(code)).status).toBe(201);
   });

@@ -52,5 +52,5 @@ async function wayBack(
   const link = await issueLink(tx, clock.now(), {
     ...{ purpose: 'join-undo', userId: user.id, sentTo: to, mergeId: merge },
   });
-  return link && `${config.publicUrl}${linkPages.joinUndo}?token=${link.token}`;
+  return link && `${config.publicUrl}${linkPages.emailUndo}?fichas=si&token=${link.token}`;
 }

@@ -245,9 +245,9 @@ describe('merging two people', () => {
       await test.work();
       const linkOf = (to: string | null) => {
         const mail = test.outbox.findLast(
-          (one) => one.to === to && one.text.includes('/mi-cuenta/fichas'),
+          (one) => one.to === to && one.text.includes('/mi-cuenta/correo?fichas=si'),
         );
-        return /fichas\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+        return /fichas=si&token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
       };
       const links = { kept: linkOf(kept.email), gone: linkOf(user.email) };
       const { [side]: own, [side === 'kept' ? 'gone' : 'kept']: other } = links;
@@ -281,8 +281,8 @@ describe('merging two people', () => {
       });
     const linked = async () => {
       await test.work();
-      const mail = test.outbox.findLast(({ text }) => text.includes('/mi-cuenta/fichas'));
-      const token = /fichas\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      const mail = test.outbox.findLast(({ text }) => text.includes('/mi-cuenta/correo?fichas=si'));
+      const token = /fichas=si&token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
       return () => test.call('PUT', '/open/users/merge', { body: { token } });
     };
     const people = await Promise.all([1, 2, 3].map(() => test.signedInAs('Alumno')));

@@ -151,7 +151,7 @@ describe('the use of a coupon', () => {
     const random = seeded(19);
     const five = await coupon(5);
     const open: { token: string; number: string; email: string }[] = [];
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 30; step += 1) {
       const what = random();
       const one = open[Math.floor(random() * open.length)];
       if (what < 0.6 || !one) {

@@ -37,7 +37,10 @@ export async function spend(
   const { purchases, couponUses } = await couponBuyer(tx, hand, code, now);
   const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
   if (again || (coupon.firstPurchase && purchases > 0)) {
-    throw new DomainError('conflict', 'Ese cupón ya se usó en otra compra con estos datos.');
+    throw new DomainError(
+      'conflict',
+      'Ese cupón ya está en otra compra con estos datos, pagada o por pagar.',
+    );
   }
 }
 
