@@ -23,8 +23,8 @@ describe('an operation beside one that was counted', () => {
     ['of the bank', with_({ method: 'transferencia' }), 'por-motivo'],
     ['with another number', with_({ operationNumber: '5151580' }), 'otra'],
     ['without a number', with_({ operationNumber: null }), 'otra'],
-    ['in cash', with_({ method: 'efectivo' }), 'otra'],
-    ['without a method', with_({ method: null }), 'otra'],
+    ['in cash', with_({ method: 'efectivo' }), 'por-motivo'],
+    ['without a method', with_({ method: null }), 'por-motivo'],
   ] as const)('%s, as the buyer declared it, is %s', (_, seen, verdict) => {
     expect(compareOperation(seen, seen, counted)).toBe(verdict);
   });
@@ -121,7 +121,11 @@ describe('an operation beside one that was counted', () => {
       { operationNumber: '515158901', amount: 5 },
       'otra',
     ],
-    ['with digits behind it in cash', { operationNumber: '515158901', method: 'efectivo' }, 'otra'],
+    [
+      'with digits behind it in cash',
+      { operationNumber: '515158901', method: 'efectivo' },
+      'por-motivo',
+    ],
     ['that follows it', { operationNumber: '5151590' }, 'otra'],
   ] as const)('%s asks for a word: %j is %s', (_, changes, verdict) => {
     expect(compareOperation(with_(changes), with_(changes), counted)).toBe(verdict);

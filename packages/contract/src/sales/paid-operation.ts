@@ -2,7 +2,7 @@ import type { PaymentMethod } from './payment.ts';
 
 /**
  * Where the number of an operation is given out: a wallet shows one number in both of its names, a
- * bank for a transfer and for a deposit. Cash has none.
+ * bank for a transfer and for a deposit. Cash has none; with a number it may be any other's operation.
  */
 export const operationRails: Record<PaymentMethod, string | null> = {
   yape: 'billetera',
@@ -90,8 +90,8 @@ export function compareOperation(
         daysBetween(one.paidAt, counted.paidAt) <= operationHeldFor);
     if (versions.some(held)) return 'por-administrador';
   }
-  const [rail, key] = [operationRail(seen.method), operationKey(seen.operationNumber)];
-  if (rail && key && key === operationKey(counted.operationNumber)) return 'por-motivo';
+  const key = operationKey(seen.operationNumber);
+  if (key && key === operationKey(counted.operationNumber)) return 'por-motivo';
   return versions.some((one) => isAlmost(one, counted)) ? 'por-motivo' : 'otra';
 }
 
@@ -127,7 +127,7 @@ function coreOf(operationNumber: string): string | null {
 
 /** How alike the numbers of two operations are that lie no more than a month apart: whoever sends a voucher says its day. */
 export function likeness(one: Operation, other: Operation): ReturnType<typeof almostSame> {
-  if (!operationRail(one.method) || !operationRail(other.method)) return null;
+  if (!operationRail(one.method) && !operationRail(other.method)) return null;
   if (daysBetween(one.paidAt, other.paidAt) > operationHeldFor) return null;
   return almostSame(one.operationNumber, other.operationNumber);
 }

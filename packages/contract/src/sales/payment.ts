@@ -185,7 +185,9 @@ export const paymentSchema = z.object({
       operationAmount: minorUnitsSchema,
       /** Whether its money was counted: then `compareOperation` says what is asked. */
       counted: z.boolean(),
-      /** The same operation beyond doubt, counted already: it is refused. */
+      /** Who verified it within the last minute, while it is not counted yet: it is asked about as what was. */
+      verifyingBy: z.string().nullable(),
+      /** The same operation beyond doubt, counted already or in a moment: it is refused. */
       certain: z.boolean(),
     }),
   ),

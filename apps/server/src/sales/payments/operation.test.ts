@@ -135,6 +135,46 @@ describe('the number of an operation', () => {
   );
 
   it.each([
+    ['7600100', '7600100'],
+    ['7600200', '7600200-1'],
+  ])(
+    '%j that paid by a wallet is asked about as cash with the number %j, and the other way round',
+    async (yape, cash) => {
+      const asCash = async (operationNumber: string) => {
+        const { body } = await aPurchase(test, { course });
+        const deals = await test.call('GET', `/deals?search=${body.number}`, { token: staff });
+        const deal = deals.body[0]._id;
+        const sent = { deal, amount: 20_000, method: 'efectivo', operationNumber };
+        const registered = await test.call('POST', '/payments', {
+          ...{ token: staff, body: { ...sent, paidAt: '2026-11-20' } },
+        });
+        expect(registered.status).toBe(201);
+        return registered.body;
+      };
+      const first = await waiting({ operationNumber: yape });
+      await verify(first.payment._id);
+      const registered = await asCash(cash);
+      expect(registered.sameAs).toMatchObject([{ dealNumber: first.number, counted: true }]);
+      const refused = await verify(registered._id);
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        409,
+        [{ path: 'otherOperation' }],
+      ]);
+      expect(refused.body.message).toContain(`ya pagó el trato ${first.number}`);
+      const word = { otherOperation: 'Es el recibo del talonario de caja.' };
+      expect((await verify(registered._id, word)).status).toBe(200);
+      const other = yape.replace('76', '81');
+      const counted = await asCash(other);
+      expect((await verify(counted._id)).status).toBe(200);
+      const late = await waiting({ operationNumber: other });
+      expect(late.payment.sameAs).toMatchObject([
+        { dealNumber: counted.dealNumber, counted: true },
+      ]);
+      expect((await verify(late.payment._id)).status).toBe(409);
+    },
+  );
+
+  it.each([
     ['7400069-1', '7400069'],
     ['7400079N01', '7400079'],
     ['2026-7400089', '7400089'],

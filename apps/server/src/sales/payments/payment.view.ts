@@ -4,6 +4,7 @@ import { type OwnPayment, type Payment, wasNotNeeded } from '@aulario/contract/s
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { fullName } from '../../people/users/user.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import { minuteTwins } from './minute-twin.ts';
 import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
@@ -28,10 +29,25 @@ export function paymentViews(
   return rows.map((row) => {
     const { id, dealId } = row.payment;
     const verifying = broughtTo(minute, { id: dealId, number: row.deal.number }, id);
-    const view = paymentView(row, twins, gone.get(id), verifying);
     const waits = row.payment.state === 'pendiente';
+    const own = waits ? withMinute(twins, row.payment, minute) : twins;
+    const view = paymentView(row, own, gone.get(id), verifying);
     return { ...view, couponAgain: (waits && again.get(dealId)) || null };
   });
+}
+
+/** With those that were verified a moment ago instead of what they were before. */
+function withMinute(twins: Twin[], payment: PaymentRow, minute: readonly InMinute[]): Twin[] {
+  const found = minuteTwins(minute, {
+    ...{ id: payment.id, partOfId: payment.partOfId },
+    ...{ seen: payment, declared: declaredOf(payment) },
+  });
+  if (found.length === 0) return twins;
+  const rest = twins.filter(
+    ({ of, id, why }) =>
+      of !== payment.id || why === 'imagen' || !found.some((twin) => twin.id === id),
+  );
+  return [...found.map(({ verdict: _, ...twin }) => twin), ...rest];
 }
 
 /** What of a payment went back or was taken off, and whether all of that was corrected. */

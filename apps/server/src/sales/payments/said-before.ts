@@ -36,10 +36,14 @@ function isSaid(payment: PaymentRow, { id }: Actor, said: Verification, now: Dat
   const { verifying, state, decidedBy, decidedAt } = payment;
   // Who says what they looked at has read it before: a program that does not is told that it was done.
   if (!id || said.version === undefined) return false;
-  if (verifying)
-    return verifying.by.id === id && isDeepStrictEqual(words(verifying.said), words(said));
+  if (verifying) return verifying.by.id === id && isSaidOf(payment, said);
   const lately = decidedAt !== null && now.getTime() - decidedAt.getTime() <= again;
   return state === 'verificado' && decidedBy === id && lately && isWritten(payment, said);
+}
+
+/** Whether this is what was said of it a moment ago, and takes effect now. */
+export function isSaidOf({ verifying }: Pick<PaymentRow, 'verifying'>, said: Verification) {
+  return verifying !== null && isDeepStrictEqual(words(verifying.said), words(said));
 }
 
 /** What was said of it, but for what it was said of and how. */

@@ -35,6 +35,7 @@ export type Twin = {
   method: PaymentMethod | null;
   operationNumber: string | null;
   counted: boolean;
+  verifyingBy: string | null;
   certain: boolean;
 };
 export type CountedTwin = Omit<Twin, 'of' | 'why'>;
@@ -57,16 +58,16 @@ const shown = {
   method: other.method,
   operationNumber: other.operationNumber,
   counted: isCounted,
+  verifyingBy: sql<string | null>`null`,
 };
 
 const notItsPart = sql`coalesce(${other.partOfId}, ${other.id}) <> coalesce(${payments.partOfId}, ${payments.id})`;
 
-/** Payments with an operation beside others with one that were not turned down. */
+/** Payments with an operation beside others with one that were not turned down, of which one at least has a way that gives numbers out. */
 const comparable = (of: SQL) =>
   and(
     of,
-    isNotNull(payments.operationRail),
-    isNotNull(other.operationRail),
+    or(isNotNull(payments.operationRail), isNotNull(other.operationRail)),
     ne(other.state, 'rechazado'),
     notItsPart,
   );
@@ -109,7 +110,7 @@ export function selectTwinsByOperation(db: Db, of: SQL) {
       ),
     )
     .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(comparable(of))
+    .where(and(of, ne(other.state, 'rechazado'), notItsPart))
     .limit(200);
 }
 
@@ -199,6 +200,8 @@ export async function countedTwins(
         or(
           inArray(other.operationKey, keys),
           and(
+            // Rows without a rail are not in the index of days.
+            isNotNull(other.operationRail),
             inArray(other.paidAt, days),
             or(...keys.map((key) => endsLike(other.operationKey, sql`${key}::text`))),
           ),
@@ -207,7 +210,6 @@ export async function countedTwins(
             hungBehind(other.operationKey, key),
           ]),
         ),
-        isNotNull(other.operationRail),
         ne(other.id, seen.id),
         isCounted,
       ),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { onPostgres } from '../../../test/database.ts';
 import {
   aBuyer,
   aCourse,
   aPurchase,
+  aVoucher,
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
@@ -19,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aWaiting() {
+async function aWaiting(fields: object = {}) {
   const buyer = aBuyer();
   const { body } = await aPurchase(test, { course, buyer });
-  await sendVoucher(test, body.token);
+  await sendVoucher(test, body.token, fields, await aVoucher());
   await test.work();
   return { buyer, bought: body, payment: await waitingPayment(test, staff, body.number) };
 }
@@ -71,6 +73,60 @@ describe('a verification with a minute of grace', () => {
     expect(mailsTo(buyer.email)).toBeGreaterThan(0);
     expect((await call('DELETE', `/payments/${payment._id}/verification`)).status).toBe(409);
   });
+
+  it('tells the second of two with one operation number who took it just now, and the first one stands', async () => {
+    const number = { operationNumber: '6600100' };
+    const [mine, theirs] = [await aWaiting(number), await aWaiting(number)];
+    const { body: first } = await verify(mine.payment._id);
+    const colleague = await test.signedInAs('Recepcionista');
+    const second = (body: object) =>
+      test.call('PUT', `/payments/${theirs.payment._id}/verification`, {
+        ...{ token: colleague.token, body },
+      });
+    for (const body of [{ grace: true }, {}, { grace: true, method: 'plin' }]) {
+      const refused = await second({ ...body, otherOperation: 'La vi en el extracto del 19.' });
+      expect(refused.status).toBe(409);
+      if (!('method' in body)) {
+        expect(refused.body.message).toContain(
+          `${first.verifying.by} acaba de verificar esa operación en otro pago: el trato ${mine.bought.number}`,
+        );
+        expect(refused.body.message).toContain('deshaga aquella verificación');
+      }
+    }
+    const shown = (await call('GET', `/payments/${theirs.payment._id}`)).body;
+    expect(shown.sameAs).toMatchObject([
+      { counted: false, certain: true, verifyingBy: first.verifying.by },
+    ]);
+    // On another day it may be another one, with a word of why; and neither is refused when its minute is over.
+    const other = await aWaiting({ ...number, paidAt: '2026-11-19' });
+    const path = `/payments/${other.payment._id}/verification`;
+    const asked = await call('PUT', path, { grace: true });
+    expect(asked).toMatchObject({ status: 409, body: { errors: [{ path: 'otherOperation' }] } });
+    expect(asked.body.message).toContain('se acaba de verificar');
+    const said = { grace: true, otherOperation: 'La vi en el extracto del 19.' };
+    expect((await call('PUT', path, said)).status).toBe(200);
+    await later();
+    const states = [mine, other, theirs].map(async ({ payment }) => {
+      const { body } = await call('GET', `/payments/${payment._id}`);
+      return [body.state, body.unapplied];
+    });
+    expect(await Promise.all(states)).toEqual([
+      ['verificado', null],
+      ['verificado', null],
+      ['pendiente', null],
+    ]);
+  });
+
+  it.runIf(onPostgres())(
+    'tells one of two who verify one operation at the same moment',
+    async () => {
+      const number = { operationNumber: '6600200' };
+      const two = [await aWaiting(number), await aWaiting(number)];
+      const answers = await Promise.all(two.map(({ payment }) => verify(payment._id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await later();
+    },
+  );
 
   it('tells the second of two who verify it who was faster, and lets the first one stand', async () => {
     const { payment } = await aWaiting();

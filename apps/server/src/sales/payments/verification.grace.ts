@@ -13,9 +13,10 @@ import { lockBoth } from './payment.lock.ts';
 import { paymentById, updatePayment } from './payment.queries.ts';
 import { paymentRecord } from './payment.service.ts';
 import { checkPending } from './payment.transitions.ts';
+import { declaredOf } from './payment.view.ts';
 import { orSaidBefore } from './said-before.ts';
-import { checkAsked } from './verification.policy.ts';
-import { verifyIn, verifyPayment } from './verification.service.ts';
+import { checkAsked, checkOperation } from './verification.policy.ts';
+import { verifyIn, verifyPayment, withoutUndefined } from './verification.service.ts';
 import { checkFirst } from './verifying.policy.ts';
 
 type GraceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -61,7 +62,14 @@ async function sayIt(
     checkPending(before.state);
     checkFirst(before, said.version);
     await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
-    // Whoever verified another payment of it after the try above brings what it asked for then.
+    // Whoever verified another payment of it after the try above brings what it asked for then, or took its operation.
+    const { grace: _, excess: __, otherOperation, version: ___, ...read } = said;
+    const seen = { ...before, ...withoutUndefined(read) };
+    await checkOperation(tx, actor, {
+      seen,
+      declared: declaredOf(before),
+      otherOperation,
+    });
     await checkAsked(tx, locked, said.amount ?? before.amount, said.excess);
     const { id: by, name } = actor;
     const at = new Date(deps.clock.now().getTime() + seconds(wait)).toISOString();

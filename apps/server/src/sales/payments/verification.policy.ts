@@ -4,6 +4,7 @@ import {
   compareOperation,
   namesOperation,
   type Operation,
+  operationKey,
 } from '@aulario/contract/sales/paid-operation';
 import { paymentMethods, type verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
@@ -11,13 +12,16 @@ import { type Actor, allows } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
+import { takeTurns } from '../../platform/turn.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { type Share, sharesOf } from './excess.policy.ts';
+import { minuteTwins } from './minute-twin.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { type CountedTwin, countedTwins } from './twin.queries.ts';
 import { checkRoom } from './verifying.policy.ts';
+import { selectVerifying } from './verifying.queries.ts';
 
 export type Excess = NonNullable<z.output<typeof verifyPaymentBody>['excess']>;
 
@@ -43,18 +47,30 @@ export function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNum
 export async function checkOperation(
   tx: Tx,
   actor: Actor,
-  of: { seen: PaymentRow; declared: Operation | null; otherOperation: string | undefined },
+  of: {
+    seen: PaymentRow;
+    declared: Operation | null;
+    otherOperation: string | undefined;
+    /** Whether it was said before its minute and takes effect now: who came since with the like was asked about it. */
+    settled?: boolean;
+  },
 ): Promise<void> {
-  const { seen, declared, otherOperation } = of;
-  const verdicts = (await countedTwins(tx, seen, declared)).map((twin) => ({
+  const { seen, declared, otherOperation, settled = false } = of;
+  await inTurn(tx, [seen, declared]);
+  const counted = (await countedTwins(tx, seen, declared)).map((twin) => ({
     twin,
     verdict: compareOperation(seen, declared, { ...twin, amount: twin.operationAmount }),
   }));
+  const verdicts = [...counted, ...(settled ? [] : await takenNow(tx, seen, declared))];
   const same = verdicts.find(({ verdict }) => verdict === 'misma');
   if (same) {
-    const message = `${alreadyCounted.message.slice(0, -1)}: el trato ${paidWords(same.twin)}.`;
+    const { verifyingBy } = same.twin;
+    const message = verifyingBy
+      ? `${verifyingBy} acaba de verificar esa operación en otro pago: el trato ${paidWords(same.twin)}. ${undoWords}`
+      : `${alreadyCounted.message.slice(0, -1)}: el trato ${paidWords(same.twin)}.`;
     throw new DomainError('conflict', message, [{ ...alreadyCounted, message }]);
   }
+  if (settled) return;
   const moved = verdicts.find(({ verdict }) => verdict === 'por-administrador');
   if (moved && !allows(actor, 'payments:override'))
     throw refusal('operationNumber', moved.twin, seen, movedWords);
@@ -62,6 +78,24 @@ export async function checkOperation(
   if (asked && !otherOperation)
     throw refusal('otherOperation', asked.twin, seen, 'Si es otra operación, di por qué.');
 }
+
+/** Whoever verifies one operation waits for whoever is just doing it, and then sees what they did. */
+async function inTurn(tx: Tx, operations: (Pick<Operation, 'operationNumber'> | null)[]) {
+  const keys = operations.flatMap((one) => operationKey(one?.operationNumber) ?? []);
+  const words = keys.map((key) => `operation:${key}`);
+  if (words.length > 0) await takeTurns(tx, words);
+}
+
+/** Those in their minute. */
+async function takenNow(tx: Tx, seen: PaymentRow, declared: Operation | null) {
+  if (!operationKey(seen.operationNumber)) return [];
+  const minute = await selectVerifying(tx);
+  const found = minuteTwins(minute, { id: seen.id, partOfId: seen.partOfId, seen, declared });
+  return found.map(({ verdict, ...twin }) => ({ twin, verdict }));
+}
+
+const undoWords =
+  'Si era de este trato, que deshaga aquella verificación; si no, rechaza este pago.';
 
 const movedWords =
   'Aquí no figura como lo declaró el comprador: solo un administrador puede confirmar que es otra operación.';
@@ -75,7 +109,10 @@ function refusal(
   const which = almostSame(operationNumber, twin.operationNumber)
     ? `Un número casi igual, ${twin.operationNumber},`
     : 'Ese número';
-  const message = `${which} ya pagó el trato ${paidWords(twin)}. ${words}`;
+  const paid = twin.verifyingBy
+    ? `se acaba de verificar (${twin.verifyingBy}) para el trato`
+    : 'ya pagó el trato';
+  const message = `${which} ${paid} ${paidWords(twin)}. ${words}`;
   return new DomainError('conflict', message, [{ path, message }]);
 }
 

@@ -30,7 +30,7 @@ import { checkPaymentMove } from './payment.transitions.ts';
 import { declaredOf } from './payment.view.ts';
 import { followPlaces } from './places.ts';
 import { receiptOf } from './receipt.mail.ts';
-import { orSaidBefore } from './said-before.ts';
+import { isSaidOf, orSaidBefore } from './said-before.ts';
 import { recountDeal } from './settlement.service.ts';
 import { turnDown } from './turn-down.ts';
 import {
@@ -69,8 +69,9 @@ export async function verifyIn(
   tx: Tx,
   actor: Actor,
   id: string,
-  { version, excess, otherOperation, grace: _, ...input }: z.output<typeof verifyPaymentBody>,
+  said: z.output<typeof verifyPaymentBody>,
 ): Promise<void> {
+  const { version, excess, otherOperation, grace: _, ...input } = said;
   requirePermission(actor, 'payments:verify');
   const locked = await lockForExcess(tx, id, excess);
   const { payment: before, deal } = locked;
@@ -85,7 +86,8 @@ export async function verifyIn(
   checkCoins({ amount: input.amount ?? 0, currency: before.currency });
   checkMethod(seen.method, before.currency);
   const declared = declaredOf(before);
-  await checkOperation(tx, actor, { seen, declared, otherOperation });
+  const settled = isSaidOf(before, said);
+  await checkOperation(tx, actor, { seen, declared, otherOperation, settled });
   const beyond = await checkAsked(tx, locked, seen.amount, excess);
   const own = {
     ...changes,
@@ -198,6 +200,7 @@ export async function annulPayment(
   return paymentRecord(deps, id);
 }
 
-function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {
+/** What somebody said, without what they left out. */
+export function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -25,11 +25,18 @@ export async function someVerifying(tx: Tx, deal: Numbered): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whose sale it is. */
+const userName = sql<string>`(select concat_ws(' ', buyer.first_name, nullif(buyer.last_name, '')) from users buyer where buyer.id = ${deals.userId})`;
+
 /** The payments in their minute, of any sale, with what their own asks for. */
 export function selectVerifying(db: Db, of?: SQL) {
   return db
     .select({
       ...{ id: payments.id, dealId: payments.dealId, amount: payments.amount },
+      ...{ method: payments.method, operationNumber: payments.operationNumber },
+      ...{ paidAt: payments.paidAt, currency: payments.currency, partOfId: payments.partOfId },
+      ...{ dealNumber: deals.number, userName },
+      by: sql<string>`${payments.verifying} -> 'by' ->> 'name'`,
       said: sql<Verifying['said']>`${payments.verifying} -> 'said'`,
       deal: {
         ...{ total: deals.total, paid: deals.paid, refunded: deals.refunded, state: deals.state },

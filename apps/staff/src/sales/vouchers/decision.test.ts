@@ -9,11 +9,11 @@ import {
   missingIn,
   questionsOf,
   readingOf,
-  salesOf,
   typedOf,
   verificationBody,
 } from './decision.ts';
 import { neighbour, nextWaiting } from './next-waiting.ts';
+import { salesOf } from './twins.ts';
 
 const payment = {
   _id: 'p1',
@@ -105,6 +105,7 @@ const twin = {
   },
   operationAmount: 35_000,
   ...{ paidAt: '2026-11-20', method: 'yape' as const, operationNumber: '912345' },
+  verifyingBy: null,
 };
 
 test('A number that is almost one that was counted asks why it is another operation', () => {
@@ -142,6 +143,19 @@ test('An operation that was counted before is not offered, nor moved off what wa
   expect(declaredWords(seen, { ...readingOf(seen), paidAt: '2026-11-19' })).toEqual({
     paidAt: 'El comprador declaró 20 nov 2026.',
   });
+});
+
+test('An operation that somebody verified a moment ago is asked about as one that was counted', () => {
+  const now = { ...twin, counted: false, verifyingBy: 'Ana Soto' };
+  const same = { ...payment, sameAs: [{ ...now, certain: true }] };
+  expect(questionsOf(same, readingOf(same), true).refusal).toBe(
+    'Ana Soto acaba de verificar esta operación para el trato T-7. Si era de este trato, que deshaga aquella verificación; si no, rechaza este pago.',
+  );
+  const cash = { ...readingOf(same), method: 'efectivo' };
+  const registered = { ...same, declared: null } as unknown as Payment;
+  const asked = questionsOf(registered, cash, false);
+  expect(asked).toMatchObject({ refusal: null, asksWhy: true });
+  expect(asked.doubts[0]).toContain('un pago que Ana Soto acaba de verificar, con el mismo número');
 });
 
 test('A number that returns on another day, as the buyer declared it, needs a word from anybody', () => {

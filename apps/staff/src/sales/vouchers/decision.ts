@@ -1,11 +1,5 @@
 import { formatMoney, payable } from '@aulario/contract/money';
-import {
-  almostSame,
-  compareOperation,
-  type Operation,
-  type OperationVerdict,
-  operationKey,
-} from '@aulario/contract/sales/paid-operation';
+import type { OperationVerdict } from '@aulario/contract/sales/paid-operation';
 import {
   isReason,
   type Payment,
@@ -15,14 +9,10 @@ import {
 } from '@aulario/contract/sales/payment';
 import { shortDay, today } from '../../words/date.ts';
 import { excessBody, isSaid, type Word } from './excess.ts';
+import type { Reading } from './reading.ts';
+import { type SeenTwin, twinsIn, twinWords } from './twins.ts';
 
-/** What staff read off the voucher before deciding; the amount in minor units. */
-export type Reading = {
-  amount: number | null;
-  operationNumber: string;
-  method: string;
-  paidAt: string;
-};
+export type { Reading };
 
 export function readingOf(payment: Payment): Reading {
   return {
@@ -111,74 +101,19 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
   const refused = same ?? (mayOverride ? undefined : moved);
   const inItsMinute = dealVerifying > 0 && amount > dealDue - dealVerifying;
   return {
-    refusal: refused
-      ? refusalWords(refused.dealNumber, refused === same)
-      : inItsMinute
-        ? minuteWords
-        : null,
+    refusal: refused ? refusalWords(refused, refused === same) : inItsMinute ? minuteWords : null,
     doubts,
     asksWhy: Boolean(moved ?? counted('por-motivo')),
     excess,
   };
 }
 
-type SeenTwin = Payment['sameAs'][number] & { verdict: OperationVerdict };
-
-/** The payments that matter for this reading, each with what the server says of it. */
-function twinsIn(payment: Payment, reading: Reading): SeenTwin[] {
-  const seen: Operation = {
-    method: (reading.method || null) as Operation['method'],
-    operationNumber: reading.operationNumber || null,
-    paidAt: reading.paidAt || null,
-    amount: reading.amount ?? payment.amount,
-  };
-  const key = operationKey(seen.operationNumber);
-  return payment.sameAs.flatMap((twin): SeenTwin[] => {
-    if (twin.why === 'imagen') return [{ ...twin, verdict: 'otra' }];
-    const verdict = twin.counted
-      ? compareOperation(seen, payment.declared, { ...twin, amount: twin.operationAmount })
-      : 'otra';
-    const alike =
-      twin.why === 'parecida'
-        ? almostSame(twin.operationNumber, seen.operationNumber) !== null
-        : operationKey(twin.operationNumber) === key;
-    return verdict !== 'otra' || alike ? [{ ...twin, verdict }] : [];
-  });
-}
-
-/** The sales that share something with this payment, each once, with what they share. */
-export function salesOf(twins: Payment['sameAs']): { dealNumber: string; what: string }[] {
-  const numbers = [...new Set(twins.map(({ dealNumber }) => dealNumber))];
-  return numbers.map((dealNumber) => {
-    const whys = new Set(twins.flatMap((twin) => (twin.dealNumber === dealNumber ? twin.why : [])));
-    const what = (Object.keys(sharedWords) as Why[]).filter((why) => whys.has(why));
-    return { dealNumber, what: what.map((why) => sharedWords[why]).join(' y ') };
-  });
-}
-
-type Why = Payment['sameAs'][number]['why'];
-const sharedWords: Record<Why, string> = {
-  operacion: 'el mismo número de operación',
-  parecida: 'casi el mismo número de operación',
-  imagen: 'el mismo comprobante',
-};
-
-/** As the server says it where it asks at the counter: which sale, whose, how, when and how much. */
-function twinWords(twin: SeenTwin, money: (amount: number) => string): string {
-  const { dealNumber, userName, why, counted, operationNumber, method, paidAt } = twin;
-  const what = sharedWords[why] + (why === 'parecida' ? ` (${operationNumber})` : '');
-  const how = [
-    method && paymentMethods[method],
-    paidAt && `del ${shortDay(paidAt)}`,
-    `de ${money(twin.operationAmount)}`,
-  ].filter(Boolean);
-  return `El trato ${dealNumber}, de ${userName}, tiene un pago ${counted ? 'verificado ' : ''}con ${what}: ${how.join(' ')}.`;
-}
-
 const minuteWords =
   'Otro pago de este trato se acaba de verificar, y con él no se espera tanto: espera un minuto, o deshaz esa verificación.';
 
-function refusalWords(dealNumber: string, certain: boolean): string {
+function refusalWords({ dealNumber, verifyingBy }: SeenTwin, certain: boolean): string {
+  if (certain && verifyingBy)
+    return `${verifyingBy} acaba de verificar esta operación para el trato ${dealNumber}. Si era de este trato, que deshaga aquella verificación; si no, rechaza este pago.`;
   return certain
     ? `Esta operación ya pagó el trato ${dealNumber}: no se puede verificar otra vez. Recházala.`
     : `Lo que declaró el comprador ya pagó el trato ${dealNumber}, y aquí se cambió la fecha, el número o el método. Recházala, o pide a un administrador que confirme que es otra operación.`;

@@ -2,7 +2,7 @@ import type { Payment } from '@aulario/contract/sales/payment';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { salesOf } from './decision.ts';
+import { salesOf } from './twins.ts';
 
 /** The sales in which the same operation or the same voucher was sent: one box, a line per sale. */
 export function SameAs({ twins }: { twins: Payment['sameAs'] }) {
