@@ -37,11 +37,13 @@ export function postgresPrograms() {
 /**
  * Starts an empty PostgreSQL in a temporary folder, on a free port of 127.0.0.1 and on a socket in
  * that folder. It trades safety for speed (no fsync): never for data that anybody wants back.
+ * @param {Record<string, string>} [settings] of it, beside its own
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` also removes the folder
  * @throws Error when there are no server programs or they do not start
  */
-export function startPostgres() {
+export function startPostgres(settings = {}) {
   return startServer({
+    settings,
     prepare: initialise,
     ready(programs, port, options) {
       const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'aulario'];
@@ -72,7 +74,7 @@ export function startReplica(url) {
   });
 }
 
-async function startServer({ prepare, ready }) {
+async function startServer({ prepare, ready, settings = {} }) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('No PostgreSQL server programs found (Debian: postgresql).');
   const account = unprivilegedAccount();
@@ -86,7 +88,7 @@ async function startServer({ prepare, ready }) {
   try {
     const port = await freePort();
     prepare(programs, data, options);
-    server = await serve(programs, { data, folder, port }, options);
+    server = await serve(programs, { data, folder, port, own: settings }, options);
     ready?.(programs, port, options);
     return {
       url: `postgresql://aulario@127.0.0.1:${port}/aulario`,
@@ -149,7 +151,7 @@ function copyWithOwner(from, to) {
   execFileSync('cp', ['-a', `${from}/.`, to], { stdio: 'pipe' });
 }
 
-async function serve(programs, { data, folder, port }, options) {
+async function serve(programs, { data, folder, port, own }, options) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -162,6 +164,7 @@ async function serve(programs, { data, folder, port }, options) {
     // Tests provoke errors by the thousand, and each dropped database is a checkpoint.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...own,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A file and no pipe: a pipe that a busy process does not read would stop the server.

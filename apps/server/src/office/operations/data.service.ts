@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { archiveFigures } from '../../platform/metrics/archive-figures.ts';
 import { jobFigures } from '../../platform/metrics/job-figures.ts';
 import { newestBackup } from './backup.queries.ts';
 import { backupSettings, backupView } from './backup.service.ts';
@@ -22,6 +23,8 @@ export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
       encrypted: config.backup.passphrase !== undefined,
     },
     lastWhole: whole?.createdAt,
+    // Whatever it is that does not let itself be read, the rest is told.
+    archive: config.databaseUrl ? await archiveFigures(db).catch(() => null) : null,
     among: await lookAmongNodes(db, config),
   };
 }

@@ -1,5 +1,7 @@
 import type { CheckSubject, SystemStatus } from '@aulario/contract/office/operation';
 import { days, hours } from '../../platform/clock.ts';
+import type { ArchiveFigures } from '../../platform/metrics/archive-figures.ts';
+import { archiveFindings } from './archive.findings.ts';
 import { type Finding, type Found, fault, warning, well } from './checks/check.ts';
 import { type AmongNodes, nodeFindings } from './nodes.findings.ts';
 
@@ -7,6 +9,8 @@ import { type AmongNodes, nodeFindings } from './nodes.findings.ts';
 export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
   /** When the last backup that is whole was made. */
   lastWhole: Date | undefined;
+  /** Null where PostgreSQL archives nothing, or does not say. */
+  archive: ArchiveFigures | null;
   /** Undefined where there is one process alone. */
   among: AmongNodes | undefined;
 };
@@ -15,7 +19,7 @@ export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
 export function dataFindings(seen: DataSeen, now: Date): Finding[] {
   return [
     ...about('datos', ofDatabase(seen)),
-    ...about('respaldos', ofBackups(seen, now)),
+    ...about('respaldos', [...ofBackups(seen, now), ...archiveFindings(seen.archive)]),
     ...about('tareas', ofJobs(seen)),
     ...(seen.among ? nodeFindings(seen.among) : []),
   ];

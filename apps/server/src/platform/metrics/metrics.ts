@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } f
 import type { OpenDatabase } from '../database.ts';
 import type { PublicCache } from '../public-cache/public-cache.ts';
 import type { Replica } from '../replica/replica.ts';
+import { type ArchiveFigures, archiveFigures, archiveLate } from './archive-figures.ts';
 import { jobFigures } from './job-figures.ts';
 import { createOutside, type Outside } from './outside.ts';
 
@@ -78,6 +79,7 @@ export function createMetrics({ database, cache, replica }: Watched): Metrics {
   });
   watchJobs(database, registers);
   watchPool(database, registers);
+  watchArchive(database, registers);
   if (replica) watchReplica(replica, registers);
   return {
     registry,
@@ -154,6 +156,38 @@ function watchPool(database: OpenDatabase, registers: Registry[]): void {
       );
     },
   });
+}
+
+function watchArchive(database: OpenDatabase, registers: Registry[]): void {
+  if (database.kind === 'embedded') return;
+  let reading: Promise<ArchiveFigures | null> | undefined;
+  const read = () => {
+    reading ??= archiveFigures(database.db)
+      .catch(() => null)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  const gauge = (name: string, help: string, of: (figures: ArchiveFigures) => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const figures = await read();
+        if (figures) this.set(of(figures));
+        else this.remove();
+      },
+    });
+  gauge(
+    'aulario_archive_late_seconds',
+    'For how long something of PostgreSQL’s log waits to be archived; absent where nothing is.',
+    archiveLate,
+  );
+  gauge(
+    'aulario_archive_failing',
+    'Whether PostgreSQL failed when it last tried to archive its log, or was not told how (1).',
+    ({ failing, told }) => (failing || !told ? 1 : 0),
+  );
 }
 
 function watchReplica({ lag, reads }: Replica, registers: Registry[]): void {
