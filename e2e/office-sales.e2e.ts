@@ -80,7 +80,7 @@ it('an administrator quotes for a member, agrees on instalments, takes the money
   expect(await give.isDisabled()).toBe(true);
   await back.getByLabel('Se mantiene').check();
   await give.click();
-  await page.getByText('Se cobró de más. · Sigue matriculado').waitFor();
+  await page.getByText('Se cobró de más. · Matrícula sin cambios').waitFor();
   await page.getByRole('link', { name: /^Nota de crédito N001-/ }).waitFor();
 
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -61,6 +61,8 @@ export const ownPurchaseSchema = z.object({
   due: minorUnitsSchema,
   /** What went back and is not asked for again. */
   forgiven: minorUnitsSchema,
+  /** What came beyond what it costs, and is the buyer's. */
+  excess: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),
   /** The private page of the purchase, where a voucher is sent: `/comprar/…`. */

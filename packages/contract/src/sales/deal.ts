@@ -111,6 +111,8 @@ export const dealSummarySchema = z.object({
   due: minorUnitsSchema,
   /** What went back and is not asked for again. */
   forgiven: minorUnitsSchema,
+  /** What it holds beyond what it costs, or beyond what it may keep when it was annulled. */
+  excess: minorUnitsSchema,
   state: dealStateSchema,
   cancelling: dealCancellingSchema.nullable(),
   coupon: z.string().nullable(),
@@ -355,6 +357,8 @@ export const ownDealSchema = z.object({
   due: minorUnitsSchema,
   /** What went back and is not asked for again. */
   forgiven: minorUnitsSchema,
+  /** What came beyond that, and is the buyer's. */
+  excess: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
   /** What went back to the buyer, or is on its way; the newest first. */

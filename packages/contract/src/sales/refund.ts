@@ -24,11 +24,16 @@ export type RefundState = keyof typeof refundStates;
 export const refundStateSchema = z.enum(['pendiente', 'hecho', 'error']);
 
 export const refundEffects = {
-  mantener: 'Sigue matriculado',
+  mantener: 'Matrícula sin cambios',
   suspender: 'Pierde el acceso',
   'por-decidir': 'Por decidir',
 } as const;
 export type RefundEffect = keyof typeof refundEffects;
+
+/** What it did to the enrolment, in words: of a sale of which nobody was enrolled that is nothing. */
+export function effectWords({ effect, enrolled }: Pick<Refund, 'effect' | 'enrolled'>): string {
+  return enrolled ? refundEffects[effect] : 'Sin matrícula';
+}
 
 /** Money that went back, or is on its way back. */
 export const refundSchema = z.object({
@@ -47,6 +52,8 @@ export const refundSchema = z.object({
   owed: z.boolean(),
   /** What it does to the enrolments of the deal. */
   effect: z.enum(['mantener', 'suspender', 'por-decidir']),
+  /** Whether anybody was ever enrolled of the deal; else there was nothing to decide. */
+  enrolled: z.boolean(),
   requestedBy: z.string(),
   doneAt: instantSchema.nullable(),
   /** Of a chargeback: when its dispute was won, and the money was there again. */

@@ -11,7 +11,7 @@ import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts
 import type { Attended } from '../../learning/timetable/attendance.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
-import { moneyOf } from '../../sales/deals/deal-money.ts';
+import { excessOf, moneyOf } from '../../sales/deals/deal-money.ts';
 import {
   type Gone,
   type OwnPaymentRecord,
@@ -87,7 +87,15 @@ export function ownPurchaseView(
 /** What of it was received, went back and is due. */
 function sums(deal: DealRow) {
   const { received, returned, due, forgiven } = moneyOf(deal);
-  return { paid: deal.paid, received, returned, returning: deal.returning, due, forgiven };
+  return {
+    paid: deal.paid,
+    received,
+    returned,
+    returning: deal.returning,
+    due,
+    forgiven,
+    excess: excessOf(deal),
+  };
 }
 
 export function ownCertificateView(

@@ -1,3 +1,4 @@
+import { payable } from '@aulario/contract/money';
 import type { DealState } from '@aulario/contract/sales/deal';
 import type { DealRow } from './deal.tables.ts';
 
@@ -51,6 +52,12 @@ export function moneyOf(deal: DealMoneyRow): DealMoney {
     excess: Math.max(0, received - price),
     covered: covering >= total,
   };
+}
+
+/** What a deal holds beyond what it may keep, as people are told: less than a coin is nobody's. */
+export function excessOf(deal: DealMoneyRow & Pick<DealRow, 'currency'>): number {
+  const { excess } = moneyOf(deal);
+  return excess >= payable({ amount: 1, currency: deal.currency }) ? excess : 0;
 }
 
 /** Whether a refund is asked for again where nobody said it: of a deal that is not settled nothing is forgiven silently. */

@@ -3,7 +3,7 @@ import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { DealLineRecord, DealRecord } from './deal.queries.ts';
 import type { DealRow } from './deal.tables.ts';
-import { moneyOf } from './deal-money.ts';
+import { excessOf, moneyOf } from './deal-money.ts';
 
 /** A row of the list of deals. */
 export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
@@ -28,7 +28,7 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     returning: deal.returning,
     reversed: deal.reversed,
     kept: deal.kept,
-    ...{ received, due, forgiven },
+    ...{ received, due, forgiven, excess: excessOf(deal) },
     state: deal.state,
     cancelling: deal.cancelling,
     coupon: deal.coupon,

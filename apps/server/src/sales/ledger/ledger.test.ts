@@ -73,7 +73,10 @@ describe('the exceptions', () => {
     expect(await findings(sold.deal)).toMatchObject([
       { kind: 'pagado-de-mas', amount: 20_000, currency: 'PEN' },
     ]);
-    const { payments } = await sales.dealOf(sold.deal);
+    const { payments, excess } = await sales.dealOf(sold.deal);
+    expect(excess).toBe(20_000);
+    const own = await sales.test.call('GET', `/open/deals/${sold.token}`);
+    expect(own.body).toMatchObject({ due: 0, excess: 20_000 });
     const twin = payments.find(
       (one: { operationNumber: string }) => one.operationNumber === String(second.id),
     );
@@ -83,7 +86,8 @@ describe('the exceptions', () => {
     });
     await sales.test.work();
     expect(await findings(sold.deal)).toEqual([]);
-    expect(await sales.dealOf(sold.deal)).toMatchObject({ state: 'pagado', refunded: 20_000 });
+    const after = { state: 'pagado', refunded: 20_000, excess: 0 };
+    expect(await sales.dealOf(sold.deal)).toMatchObject(after);
   });
 
   it('show an operation that was counted twice before numbers were compared', async () => {

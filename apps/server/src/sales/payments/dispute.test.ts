@@ -56,6 +56,11 @@ it('of a dispute that was won is said that it came once, and what was paid meanw
   expect(await inFile(`tratos?format=csv&search=${number}`, deals)).toEqual([
     ['400.00', '0.00', '0.00', '400.00'],
   ]);
+  // Its columns add up to what the deal says.
+  const columns = ['Importe', 'Devuelto', 'Contracargo', 'Recuperado del contracargo'];
+  const rows = await inFile(`pagos?format=csv&search=${number}`, columns);
+  const added = columns.map((_, at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
+  expect(added).toEqual([400, 0, 0, 200]);
   const payments = await inFile(`pagos?format=csv&search=${number}`, ['Es', 'Estado']);
   expect(payments.toSorted()).toEqual([
     ['Contracargo ganado', 'Verificado'],

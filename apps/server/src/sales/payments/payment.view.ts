@@ -136,12 +136,20 @@ export function declaredOf(payment: PaymentRow): Operation | null {
   return payment.declared ?? { method, operationNumber, paidAt, amount };
 }
 
-/** What a file shows of a payment. */
+/**
+ * What a file shows of a payment, so that its columns add up to what deals say: money that came back with a dispute that was won came once,
+ * with the payment that it was taken from.
+ */
 export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone | undefined) {
+  const left = goneOf(row.amount, gone);
   return {
     ...row,
+    amount: row.wonBack ? 0 : row.amount,
+    recovered: row.wonBack ? row.amount : 0,
     userName: fullName(user),
-    ...goneOf(row.amount, gone),
+    ...left,
+    returned: left.refunded - left.takenOff - left.chargedBack,
+    lost: left.wonAt ? 0 : left.chargedBack,
     corrected: wasCorrected(row, gone),
     voucherAt: row.voucherAt?.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString(),

@@ -29,6 +29,8 @@ export type RefundRecord = {
   dealNumber: string;
   /** Whether staff still have to say what becomes of an access. */
   undecided: boolean;
+  /** Whether its sale ever enrolled anybody. */
+  enrolled: boolean;
   /** Of a chargeback: when its dispute was won. */
   wonAt: Date | null;
   user: { firstName: string; lastName: string };
@@ -44,6 +46,7 @@ function select(db: Db) {
       refund: refunds,
       dealNumber: deals.number,
       undecided: isUndecided,
+      enrolled: sql<boolean>`exists (select from ${enrolments} where ${enrolments.dealId} = ${refunds.dealId})`,
       wonAt,
       user: { firstName: users.firstName, lastName: users.lastName },
     })

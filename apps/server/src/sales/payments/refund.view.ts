@@ -2,7 +2,14 @@ import type { Refund } from '@aulario/contract/sales/refund';
 import { fullName } from '../../people/users/user.view.ts';
 import type { RefundRecord } from './refund.queries.ts';
 
-export function refundView({ refund, dealNumber, user, undecided, wonAt }: RefundRecord): Refund {
+export function refundView({
+  refund,
+  dealNumber,
+  user,
+  undecided,
+  enrolled,
+  wonAt,
+}: RefundRecord): Refund {
   return {
     _id: refund.id,
     createdAt: refund.createdAt.toISOString(),
@@ -19,6 +26,7 @@ export function refundView({ refund, dealNumber, user, undecided, wonAt }: Refun
     reason: refund.reason,
     owed: refund.reverses,
     effect: refund.effect === 'por-decidir' && !undecided ? 'suspender' : refund.effect,
+    enrolled,
     requestedBy: refund.requestedByName,
     doneAt: refund.doneAt?.toISOString() ?? null,
     wonAt: wonAt?.toISOString() ?? null,

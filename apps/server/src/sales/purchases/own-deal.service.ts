@@ -20,7 +20,7 @@ import { dealByToken, lineRecords, selectLines } from '../deals/deal.queries.ts'
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
 import { buyerMailbox } from '../deals/deal-mailbox.ts';
-import { moneyOf } from '../deals/deal-money.ts';
+import { excessOf, moneyOf } from '../deals/deal-money.ts';
 import { isToAccept, lawOfDeal } from '../deals/deal-terms.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, lateOf, planStates } from '../deals/instalment.ts';
@@ -100,7 +100,7 @@ export async function ownDeal(
     paid: deal.paid,
     refunded: deal.refunded,
     returning: deal.returning,
-    ...{ received, due, forgiven },
+    ...{ received, due, forgiven, excess: excessOf(deal) },
     state: deal.state,
     payments: ownPaymentsView(payments, await receiptsOfDeals(db, [deal.id]), parts.refunded),
     // What a bank gave back again went to nobody.

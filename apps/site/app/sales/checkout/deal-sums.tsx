@@ -75,7 +75,7 @@ export function DealSums({ deal, words }: { deal: OwnDeal; words: SumWords }) {
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
         {words.gone.map(([term, amount]) => (
           <SumRow key={term} term={term}>
-            −{amount}
+            {amount}
           </SumRow>
         ))}
         {deal.paid > 0 && deal.due > 0 && (

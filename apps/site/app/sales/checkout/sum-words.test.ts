@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planRows, receivedWords, waitingWords } from './sum-words.ts';
+import { planRows, receivedWords, sumWords, waitingWords } from './sum-words.ts';
 
 const part = { dueDate: '2026-12-10', amount: 8_000 } as const;
 
@@ -25,6 +25,31 @@ it('of what is here adds up to the price with what is left and what nobody has t
   );
   expect(words({ returning: 5_000 })).toContain('te los devolvemos y');
   expect(words({ forgiven: 0 })).toBe('Ya recibimos S/ 100.00 de S/ 190.00.');
+});
+
+it.each([
+  [0, 'pagado', []],
+  [5_000, 'pagado', ['Pagado de más, es tuyo']],
+  [5_000, 'anulado', ['Por devolverte']],
+] as const)('of %i beyond what it may keep, %s, says whose it is', (excess, state, wanted) => {
+  const none = { refunded: 0, returning: 0, forgiven: 0, refunds: [], payments: [] };
+  const plan = { instalments: [], enrolments: [], lines: [] };
+  const deal = {
+    ...none,
+    ...plan,
+    excess,
+    state,
+    currency: 'PEN',
+    total: 20_000,
+    received: 25_000,
+  };
+  const { gone } = sumWords({ ...deal, due: 0 } as never, '2026-11-21');
+  expect(gone).toEqual(
+    wanted.map((term) => [
+      expect.stringContaining(term),
+      expect.stringMatching(/^S\/\u00a050\.00$/),
+    ]),
+  );
 });
 
 it('says of an order without money whose it was, where some came before', () => {

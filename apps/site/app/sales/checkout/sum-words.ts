@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { goneRows } from '@aulario/contract/sales/deal-gone';
+import { excessWords, goneRows } from '@aulario/contract/sales/deal-gone';
 import { longDay } from '../../ui/date-words.ts';
 import type { OwnPaymentWords } from '../payments/own-payment.tsx';
 import { paymentTitle } from '../payments/payment-title.ts';
@@ -17,11 +17,13 @@ export type SumWords = {
   waiting: string;
   /** What is said of one that is paid and enrolled. */
   enrolled: string;
-  gone: [term: string, amount: string][];
+  gone: SumRow[];
   plan: PlanRow[];
   /** Of each payment where it stands, and what became of it. */
   payments: Record<string, OwnPaymentWords>;
 };
+
+type SumRow = [term: string, amount: string];
 
 export function sumWords(deal: OwnDeal, today: string): SumWords {
   const { refunded, returning, forgiven, currency, refunds } = deal;
@@ -33,10 +35,14 @@ export function sumWords(deal: OwnDeal, today: string): SumWords {
     rest: restWords(deal, today),
     waiting: waitingWords(deal),
     enrolled: enrolledWords(deal, today),
-    gone: goneRows({ refunded, returning, forgiven, ...ways }, 'buyer').map(([term, amount]) => [
-      term,
-      formatMoney({ amount, currency }),
-    ]),
+    gone: [
+      ...goneRows({ refunded, returning, forgiven, ...ways }, 'buyer').map(
+        ([term, amount]): SumRow => [term, `−${formatMoney({ amount, currency })}`],
+      ),
+      ...(deal.excess > 0
+        ? [[excessWords(deal.state), formatMoney({ amount: deal.excess, currency })] as SumRow]
+        : []),
+    ],
     plan: planRows(deal),
     payments: Object.fromEntries(
       deal.payments.map((one) => [one._id, [paymentTitle(one), paymentTold(one)]]),

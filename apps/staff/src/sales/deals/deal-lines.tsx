@@ -89,6 +89,9 @@ export function DealLines({ deal }: { deal: Deal }) {
               ...gone.map(([term, amount]): [string, string] => [term, `−${sum(amount)}`]),
               ...(gone.length > 0 ? [['Recibido', sum(deal.received)] as [string, string]] : []),
               ['Saldo', sum(deal.due), true],
+              ...(deal.excess > 0
+                ? [['De más', sum(deal.excess), true] as [string, string, true]]
+                : []),
             ]}
           />
         </Box>

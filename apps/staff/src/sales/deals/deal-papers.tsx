@@ -1,6 +1,6 @@
 import type { Receipt } from '@aulario/contract/sales/receipt';
 import { receiptKinds } from '@aulario/contract/sales/receipt';
-import { type Refund, refundEffects, refundWays } from '@aulario/contract/sales/refund';
+import { effectWords, type Refund, refundWays } from '@aulario/contract/sales/refund';
 import { shownRefund } from '@aulario/contract/sales/shown-state';
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
@@ -84,7 +84,7 @@ function Returns({ title, refunds = [] }: { title: string; refunds: Refund[] | u
             {[
               refund.operationNumber && `Operación ${refund.operationNumber}`,
               refundReason(refund),
-              refundEffects[refund.effect],
+              effectWords(refund),
               `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,
               refund.error,
             ]

@@ -1,9 +1,4 @@
-import {
-  type Refund,
-  refundEffects,
-  refundStates,
-  refundWays,
-} from '@aulario/contract/sales/refund';
+import { effectWords, type Refund, refundStates, refundWays } from '@aulario/contract/sales/refund';
 import { shownRefund } from '@aulario/contract/sales/shown-state';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
@@ -75,7 +70,7 @@ const columns: Column<RefundRow>[] = [
   {
     label: 'Matrícula',
     from: 'lg',
-    cell: ({ effect }) => refundEffects[effect],
+    cell: effectWords,
   },
   {
     label: 'Pedida',
