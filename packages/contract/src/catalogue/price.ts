@@ -81,6 +81,7 @@ export const priceWarnings = {
   'coupon-beaten':
     'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',
   'membership-other-course': 'Ese convenio no corresponde a los cursos elegidos.',
+  'membership-over': 'Ese convenio ya no está vigente.',
   'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
   'edition-gone': 'Ese grupo ya no está a la venta: elige otro.',
   'edition-full': 'Ese grupo ya no tiene cupos: elige otro o anótate en la lista de espera.',

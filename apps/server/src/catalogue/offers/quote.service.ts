@@ -7,6 +7,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 import { isInForce } from '../categories/agreement.in-force.ts';
 import { itemById } from '../categories/catalogue.queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { editionBrief } from '../editions/edition.view.ts';
 import { couponByCode } from '../pricing/coupon.queries.ts';
 import type { CouponBuyer } from '../pricing/coupon.ts';
+import type { Membership } from '../pricing/discount.ts';
 import { deliveryOption, packagesWith, taxesOn } from '../pricing/offer.queries.ts';
 import { calculatePrice, type PricedCourse } from '../pricing/price.ts';
 import { type Chosen, chooseEditions } from './chosen-edition.ts';
@@ -44,6 +46,7 @@ export async function quote(
     today,
   );
   const chosen = await chooseEditions(db, request.lines, { today, now, people });
+  const member = await membership(db, request.membership, today);
   const calculation = calculatePrice({
     lines: request.lines.map((line) => ({
       course: inEdition(courses.get(line.course) as PricedCourse, chosen.get(line.course)),
@@ -53,7 +56,7 @@ export async function quote(
     country: request.country,
     currency: request.currency,
     coupon: request.coupon ? ((await couponByCode(db, request.coupon)) ?? null) : undefined,
-    membership: await membership(db, request.membership, today),
+    membership: member.inForce,
     buyer,
     packages: await packagesWith(db, [...courses.keys()], today),
     shipping: request.shipping ? ((await deliveryOption(db, request.shipping)) ?? null) : undefined,
@@ -63,7 +66,8 @@ export async function quote(
   });
   const faults = new Set([...chosen.values()].flatMap(({ fault }) => fault ?? []));
   const warnings = [...faults].map((code) => ({ code, message: priceWarnings[code] }));
-  return { ...calculation, warnings: [...calculation.warnings, ...warnings] };
+  const over = member.over ? [{ code: 'membership-over' as const, message: member.over }] : [];
+  return { ...calculation, warnings: [...calculation.warnings, ...over, ...warnings] };
 }
 
 /** The course with its edition, at the edition's own price where it has one. */
@@ -128,9 +132,25 @@ export async function coursesForPrices(
   );
 }
 
-async function membership(db: Db, agreement: string | undefined, today: string) {
-  if (!agreement) return undefined;
+/** The agreement whose members' price was asked for; of one that is not in force why, which nobody may find out by the price. */
+async function membership(
+  db: Db,
+  agreement: string | undefined,
+  today: string,
+): Promise<{ inForce?: Membership; over?: string }> {
+  if (!agreement) return {};
   const item = await itemById(db, 'agreements', agreement);
-  if (!item || !isInForce(item.row, today)) return undefined;
-  return { id: agreement, name: item.row.name, percent: Number(item.row.memberDiscount ?? 0) };
+  if (!item) return { over: priceWarnings['membership-over'] };
+  const { row } = item;
+  if (isInForce(row, today)) {
+    const percent = Number(row.memberDiscount ?? 0);
+    return { inForce: { id: agreement, name: row.name, percent } };
+  }
+  if (row.retiredAt || !row.status) return { over: priceWarnings['membership-over'] };
+  const [from, until] = [row.validFrom, row.validUntil].map((day) => (day ? String(day) : null));
+  const when =
+    until && until < today
+      ? `venció el ${spanishDay(until)}`
+      : `rige desde el ${spanishDay(from ?? today)}`;
+  return { over: `El convenio con ${row.name} ${when}: su descuento no se aplica.` };
 }

@@ -59,6 +59,59 @@ async function waiting(number: string) {
 const mailsTo = (email: string) =>
   test.outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
 
+describe('an agreement that is not in force', () => {
+  let made = 0;
+  async function ending(validUntil: string) {
+    const { token } = await test.signedInAs('Administrador');
+    made += 1;
+    const slug = `colegio-${made}`;
+    const fields = { name: `Colegio ${validUntil}`, slug, memberDiscount: 10, validUntil };
+    const { body } = await test.call('POST', '/agreements', { token, body: fields });
+    const offered = (await aCourse(test, { agreements: [body._id] }))._id;
+    return { membership: { agreement: body._id, proof: 'CCPC 04512' }, offered };
+  }
+  const words = /^El convenio con Colegio 2026-11-20 venció el 20 de noviembre de 2026/;
+
+  it('is told to who buys before they pay, with the price, and bought without once they saw it', async () => {
+    const { membership, offered } = await ending('2026-11-20');
+    const lines = [{ course: offered }];
+    const priced = await test.call('POST', '/courses/price', {
+      body: { lines, membership: membership.agreement },
+    });
+    expect(priced.body).toMatchObject({
+      total: 20_000,
+      warnings: [{ code: 'membership-over', message: expect.stringMatching(words) }],
+    });
+    for (const seen of [{ seenTotal: 18_000 }, {}]) {
+      const body = { buyer: aBuyer(), lines, terms: true, membership, ...seen };
+      const refused = await test.call('POST', '/open/users/deal', { body });
+      expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'seenTotal' }] } });
+      expect(refused.body.message).toMatch(words);
+      expect(refused.body.message).toContain('S/\u00a0200.00');
+    }
+    const bought = await aPurchase(test, { course: offered, lines, membership, seenTotal: 20_000 });
+    expect(bought).toMatchObject({ status: 201, body: { total: { amount: 20_000 } } });
+  });
+
+  it('is told to staff who pick it', async () => {
+    const { membership, offered } = await ending('2026-11-20');
+    const { body: person } = await test.call('POST', '/users', {
+      ...{ token: desk, body: { firstName: 'Rosa', lastName: 'Quispe', email: aBuyer().email } },
+    });
+    const sale = { user: person._id, courses: [offered], membership: membership.agreement };
+    const refused = await test.call('POST', '/deals', { token: desk, body: sale });
+    expect(refused).toMatchObject({ status: 402, body: { errors: [{ path: 'membership' }] } });
+    expect(refused.body.errors[0].message).toMatch(words);
+    expect(refused.body.errors[0].message).toContain('S/\u00a0200.00');
+  });
+
+  it('counts on its last day', async () => {
+    const { membership, offered } = await ending('2026-11-21');
+    const bought = await aPurchase(test, { course: offered, membership });
+    expect(bought.body.total.amount).toBe(18_000);
+  });
+});
+
 describe('a purchase at the price of members', () => {
   it('costs less at once, says what it would cost otherwise, and is looked at', async () => {
     const sale = await buyAsMember();

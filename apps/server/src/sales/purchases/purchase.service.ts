@@ -169,18 +169,22 @@ async function isReached(
   return delivery ? ((await deliveryOption(tx, delivery))?.pickup ?? false) : false;
 }
 
+/** Who saw another price is told what became of it; who says no price, of an agreement that gives none any more. */
 function checkSeen(
   { seenTotal, coupon }: Purchase,
   { total, currency, warnings }: Pick<PriceCalculation, 'total' | 'currency' | 'warnings'>,
 ): void {
-  if (seenTotal === undefined || seenTotal === total) return;
+  const over = warnings.find(({ code }) => code === 'membership-over');
+  if (seenTotal === total || (seenTotal === undefined && !over)) return;
   const now = formatMoney({ amount: total, currency });
   const unserved = coupon && warnings.find(({ code }) => code.startsWith('coupon-'));
   throw new DomainError(
     'conflict',
-    unserved
-      ? `${unserved.message} La compra cuesta ${now}: quita el cupón, revísalo y confirma.`
-      : `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
+    over
+      ? `${over.message} La compra cuesta ${now}: revísalo y confirma.`
+      : unserved
+        ? `${unserved.message} La compra cuesta ${now}: quita el cupón, revísalo y confirma.`
+        : `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
     [{ path: 'seenTotal', message: now }],
   );
 }

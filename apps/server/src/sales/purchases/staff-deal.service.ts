@@ -171,6 +171,11 @@ async function priceOf(
   }
   const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
   if (elsewhere) throw fieldFault('membership', elsewhere.message);
+  const over = one.warnings.find(({ code }) => code === 'membership-over');
+  if (over) {
+    const now = formatMoney({ amount: one.total * people.length, currency: one.currency });
+    throw fieldFault('membership', `${over.message} Sin él cuesta ${now}: quítalo, o elige otro.`);
+  }
   return one;
 }
 
