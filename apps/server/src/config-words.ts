@@ -18,7 +18,7 @@ const wanted: Record<string, string> = {
   DEMO_USERS: 'un número entero, de 0 a 5000000',
   SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587 o smtps://…:465',
   MAIL_FROM: 'el remitente, como Academia <hola@academia.pe>, de hasta 254 caracteres',
-  S3_ENDPOINT: 'la dirección del servicio, como https://s3.academia.pe',
+  S3_ENDPOINT: 'la dirección http o https del servicio, como https://s3.academia.pe',
   MOODLE_URL: 'la dirección de Moodle, como https://aula.academia.pe',
   MOODLE_STUDENT_ROLE: 'el número del rol de estudiante en Moodle, como 5',
   MERCADOPAGO_URL: 'una dirección que empieza con https://',

@@ -36,12 +36,13 @@ describe('settings', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT: [\s\S]*PUBLIC_URL: [\s\S]*LOG_LEVEL: /);
   });
 
-  it.each([{ PUBLIC_URL: 'https://academia.example/sub/' }, { MAIL_FROM: 'foo' }])(
-    'refuse what would only show later: %o',
-    (wrong) => {
-      expect(() => readConfig({ DATA_DIR: dataDir, ...wrong })).toThrow(/debe ser/);
-    },
-  );
+  it.each([
+    { PUBLIC_URL: 'https://academia.example/sub/' },
+    { MAIL_FROM: 'foo' },
+    { S3_ENDPOINT: 'ftp://files.academia.example', S3_BUCKET: 'b' },
+  ])('refuse what would only show later: %o', (wrong) => {
+    expect(() => readConfig({ DATA_DIR: dataDir, ...wrong })).toThrow(/debe ser/);
+  });
 
   it('say of each in Spanish what it has to be', () => {
     const names = [

@@ -47,7 +47,7 @@ const environmentSchema = z
         .max(254)
         .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     ),
-    S3_ENDPOINT: optional(z.url()),
+    S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     S3_BUCKET: optional(z.string()),
     S3_REGION: optional(z.string()),
     S3_ACCESS_KEY: optional(z.string()),

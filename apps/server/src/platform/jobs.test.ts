@@ -40,6 +40,32 @@ describe('a job that comes by itself', () => {
   });
 });
 
+it.runIf(onPostgres())(
+  'a queue without its database says why, though the error is empty',
+  async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    let down = false;
+    const query = (...args: [string, unknown[]]) =>
+      down
+        ? Promise.reject(new AggregateError([refused]))
+        : (database as unknown as { direct: { query(...args: unknown[]): unknown } }).direct.query(
+            ...args,
+          );
+    const said: string[] = [];
+    const jobs = createJobs({ ...database, direct: { query } } as never, {
+      error: (_, message) => void said.push(message),
+    });
+    await jobs.start([nightly('watched')], { work: true });
+    down = true;
+    await expect
+      .poll(() => said, { timeout: 20_000 })
+      .toContainEqual('job queue: nadie responde en esa dirección, ECONNREFUSED');
+    down = false;
+    await jobs.stop();
+  },
+  30_000,
+);
+
 describe('a worker', () => {
   it('begins within moments what is sent while it waits, however many workers wait beside it', async () => {
     const done: number[] = [];

@@ -9,6 +9,7 @@ import { heartbeatSeconds, takeFromTheDead } from './dead-workers.ts';
 import { embeddedJobs } from './embedded-jobs.ts';
 import { makeRoom } from './make-room.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
+import { spokenFault } from './spoken-fault.ts';
 import { inSpan } from './tracing/span.ts';
 
 /** A kind of work done outside of requests. Its handler may run again after a crash: make it idempotent. */
@@ -86,7 +87,8 @@ export function createJobs(
   });
   let looking: Look | undefined;
   let leaveTheDead = () => {};
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  // Of an attempt at several addresses the error itself says nothing.
+  boss.on('error', (error) => log.error({ err: error }, `job queue: ${spokenFault(error)}`));
 
   return {
     async send(tx, jobKind, data, { afterSeconds } = {}) {

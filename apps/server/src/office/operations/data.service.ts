@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { foreignTables } from '../../platform/backup/snapshot.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { archiveFigures } from '../../platform/metrics/archive-figures.ts';
 import { jobFigures } from '../../platform/metrics/job-figures.ts';
@@ -23,10 +25,15 @@ export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
       encrypted: config.backup.passphrase !== undefined,
     },
     lastWhole: whole?.createdAt,
+    foreign: [...(await foreignTables(async (text) => rowsOf(db, text)))],
     // Whatever it is that does not let itself be read, the rest is told.
     archive: config.databaseUrl ? await archiveFigures(db).catch(() => null) : null,
     among: await lookAmongNodes(db, config),
   };
+}
+
+async function rowsOf<T>(db: Deps['db'], text: string): Promise<T[]> {
+  return (await db.execute(sql.raw(text))).rows as unknown as T[];
 }
 
 /** The same as findings, for who looks at the installation from outside of the server. */

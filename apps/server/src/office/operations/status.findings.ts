@@ -9,6 +9,8 @@ import { type AmongNodes, nodeFindings } from './nodes.findings.ts';
 export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
   /** When the last backup that is whole was made. */
   lastWhole: Date | undefined;
+  /** Tables of somebody else beside the product's, which no backup holds. */
+  foreign: string[];
   /** Null where PostgreSQL archives nothing, or does not say. */
   archive: ArchiveFigures | null;
   /** Undefined where there is one process alone. */
@@ -18,7 +20,7 @@ export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
 /** Backups, jobs and the database itself; docs/operations.md says more of each. */
 export function dataFindings(seen: DataSeen, now: Date): Finding[] {
   return [
-    ...about('datos', ofDatabase(seen)),
+    ...about('datos', [...ofDatabase(seen), ...ofForeign(seen)]),
     ...about('respaldos', [...ofBackups(seen, now), ...archiveFindings(seen.archive)]),
     ...about('tareas', ofJobs(seen)),
     ...(seen.among ? nodeFindings(seen.among) : []),
@@ -59,6 +61,17 @@ function ofDatabase({ database: { engine, version } }: DataSeen): Found[] {
   if (engine === 'embedded') return [well(`La base integrada responde (PostgreSQL ${version}).`)];
   if (Number.parseInt(version, 10) >= 15) return [well(`PostgreSQL ${version} responde.`)];
   return [fault(`PostgreSQL ${version} es anterior a la versión 15.`, 'Pásala a una más nueva.')];
+}
+
+function ofForeign({ foreign }: DataSeen): Found[] {
+  if (foreign.length === 0) return [];
+  const more = foreign.length > 5 ? `, y ${foreign.length - 5} más` : '';
+  return [
+    warning(
+      `En la base hay tablas que no son de Aulario, y los respaldos no las llevan: ${foreign.slice(0, 5).join(', ')}${more}.`,
+      'Si hacen falta, pásalas a otro esquema (alter table … set schema …) y respáldalas aparte: al restaurar se borra el esquema public.',
+    ),
+  ];
 }
 
 function ofBackups({ backup, lastWhole }: DataSeen, now: Date): Found[] {

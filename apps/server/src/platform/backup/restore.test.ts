@@ -18,7 +18,7 @@ import { entries, type Manifest, manifestSchema } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import type { ReplaceTarget } from './replace-contents.ts';
 import { restoreArchive } from './restore.ts';
-import { storedTables } from './snapshot.ts';
+import { foreignTables, storedTables } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
 const passphrase = 'una frase que nadie adivina';
@@ -107,6 +107,24 @@ async function aTarget(): Promise<ReplaceTarget & { drop(): Promise<void> }> {
 }
 
 describe('the restore drill', { timeout: 120_000 }, () => {
+  it('leaves out a table of somebody else, which no version of ours could make again, and says so', async () => {
+    const { db } = test.deps;
+    const foreign = () =>
+      foreignTables(async <T>(text: string) => (await db.execute(sql.raw(text))).rows as T[]);
+    await db.execute(sql`create table "hoja_de_marketing" (n int)`);
+    try {
+      const path = join(folder, 'con-otra.tar.gz');
+      await backups().make({ to: path, databaseAlone: true });
+      const { tables } = await manifestOf(path);
+      expect(Object.keys(tables)).not.toContain('hoja_de_marketing');
+      expect(Object.keys(tables)).toContain('users');
+      expect([...(await foreign())]).toEqual(['hoja_de_marketing']);
+    } finally {
+      await db.execute(sql`drop table "hoja_de_marketing"`);
+    }
+    expect([...(await foreign())]).toEqual([]);
+  });
+
   it('brings back every row, every file and every job that was promised', async () => {
     const target = drilled;
     expect(made).toMatchObject({ encrypted: true, files: 1, jobs: expect.any(Number) });

@@ -1,8 +1,9 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { OpenDatabase } from '../database.ts';
+import { migrationsFolder, type OpenDatabase } from '../database.ts';
 import { unhurried } from '../database-patience.ts';
+import { pendingMigrations } from '../migrations.ts';
 
 /** The database at one instant, whatever is written meanwhile. */
 export type Snapshot = {
@@ -45,6 +46,33 @@ export async function storedTables(
            and not att.attisdropped and att.attgenerated = ''
      where rel.relkind = 'r'
      group by rel.oid, rel.relname order by rel.relname`);
+}
+
+/**
+ * Those of `public` that no migration of the product speaks of: somebody else put them there. No archive holds them, for nothing but their
+ * owner could make them again; they are told apart by their name alone, so that one of ours is never taken for theirs.
+ */
+export async function foreignTables(
+  query: <T>(text: string) => Promise<T[]>,
+  folder = migrationsFolder,
+): Promise<Set<string>> {
+  const stored = await query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
+  );
+  const words = wordsOf(folder);
+  return new Set(stored.flatMap(({ name }) => (words.has(name) ? [] : [name])));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** All that is named in the product's migrations. */
+function wordsOf(folder: string): ReadonlySet<string> {
+  const before = known.get(folder);
+  if (before) return before;
+  const told = pendingMigrations(folder, { from: 0 }).flatMap(({ sql }) => sql);
+  const words = new Set(told.join('\n').match(/\w+/g));
+  known.set(folder, words);
+  return words;
 }
 
 export function quoted(name: string): string {

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../database.ts';
 import type { Storage } from '../storage.ts';
 import { encrypting } from './archive-cipher.ts';
 import { type About, entries, type Manifest, secretFiles } from './manifest.ts';
-import { type Snapshot, storedTables, withSnapshot } from './snapshot.ts';
+import { foreignTables, type Snapshot, storedTables, withSnapshot } from './snapshot.ts';
 
 export type BackupSource = {
   database: OpenDatabase;
@@ -104,7 +104,9 @@ async function fillArchive(
 /** Into files first: the embedded database serves nobody until the snapshot is let go. */
 async function spoolDatabase(snapshot: Snapshot, spool: string) {
   const tables: [string, Spooled][] = [];
-  const stored = await storedTables(snapshot.query);
+  const foreign = await foreignTables(snapshot.query);
+  const all = await storedTables(snapshot.query);
+  const stored = all.filter(({ name }) => !foreign.has(name));
   for (const table of stored) {
     const path = join(spool, `table-${tables.length}`);
     tables.push([table.name, await spoolTo(path, snapshot.rowsOf(table))]);
