@@ -3,6 +3,19 @@ import type { Tokens } from './tokens.ts';
 
 const floating = '0 8px 28px rgb(15 18 28 / 0.16)';
 
+/** How wide buttons of a picture alone are, and on a phone. */
+const [iconButton, touchButton] = [34, 44];
+
+/** Where an Autocomplete has one or two of them, its text leaves them room. */
+function roomForButtons(wide: number) {
+  const [popup, clear] = ['&.MuiAutocomplete-hasPopupIcon', '&.MuiAutocomplete-hasClearIcon'];
+  const field = '.MuiOutlinedInput-root';
+  return {
+    [`${popup} ${field}, ${clear} ${field}`]: { paddingRight: wide + 9 },
+    [`${popup}.MuiAutocomplete-hasClearIcon ${field}`]: { paddingRight: 2 * wide + 9 },
+  };
+}
+
 /** How MUI's parts look with these colours. Labels stand above their fields, never inside. */
 export function themeComponents(theme: Theme, colour: Tokens): Components<Theme> {
   const hairline = `1px solid ${colour.line}`;
@@ -47,9 +60,9 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
       styleOverrides: {
         root: {
           borderRadius: 8,
-          width: 34,
-          height: 34,
-          [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+          width: iconButton,
+          height: iconButton,
+          [theme.breakpoints.down('sm')]: { width: touchButton, height: touchButton },
         },
       },
     },
@@ -77,6 +90,11 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: floating } } },
     MuiAutocomplete: {
       styleOverrides: {
+        // Its buttons are as large as all others: the text ends before them.
+        root: {
+          ...roomForButtons(iconButton),
+          [theme.breakpoints.down('sm')]: roomForButtons(touchButton),
+        },
         paper: { border: hairline, boxShadow: floating },
         option: { fontSize: 15 },
         inputRoot: {

@@ -66,6 +66,12 @@ export const pricedLineSchema = z.object({
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;
 
+/** Those of a group, which pages of courses say too: they load no other. */
+export const editionWarnings = {
+  'edition-gone': 'Ese grupo ya no está a la venta: elige otro.',
+  'edition-full': 'Ese grupo ya no tiene cupos: elige otro o anótate en la lista de espera.',
+} as const;
+
 export const priceWarnings = {
   'currency-fallback': 'Este curso no tiene precio en tu moneda: se cobra en soles.',
   'coupon-unknown': 'Ese cupón no existe.',
@@ -81,10 +87,8 @@ export const priceWarnings = {
   'coupon-beaten':
     'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',
   'membership-other-course': 'Ese convenio no corresponde a los cursos elegidos.',
-  'membership-over': 'Ese convenio ya no está vigente.',
   'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
-  'edition-gone': 'Ese grupo ya no está a la venta: elige otro.',
-  'edition-full': 'Ese grupo ya no tiene cupos: elige otro o anótate en la lista de espera.',
+  ...editionWarnings,
   'certificate-not-offered': 'Ese tipo de certificado no se ofrece en tu moneda.',
 } as const;
 export type PriceWarning = keyof typeof priceWarnings;

@@ -1,12 +1,3 @@
-import type { DealState } from './deal.ts';
-
-/** What its buyer reads of money beyond what a sale may keep: that it is theirs, and what to do. */
-export function excessWords(state: DealState): string {
-  return state === 'anulado'
-    ? 'Por devolverte: escríbenos si no te llega'
-    : 'Pagado de más, es tuyo: escríbenos para devolvértelo o pasarlo a otra compra';
-}
-
 /** What of a sale's money is not there any more; `forgiven` of it is not asked for again. */
 type GoneOfSale = {
   refunded: number;

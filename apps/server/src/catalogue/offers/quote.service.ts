@@ -132,6 +132,9 @@ export async function coursesForPrices(
   );
 }
 
+// Said by the server alone: no page loads these words.
+const notInForce = 'Ese convenio ya no está vigente.';
+
 /** The agreement whose members' price was asked for; of one that is not in force why, which nobody may find out by the price. */
 async function membership(
   db: Db,
@@ -140,13 +143,13 @@ async function membership(
 ): Promise<{ inForce?: Membership; over?: string }> {
   if (!agreement) return {};
   const item = await itemById(db, 'agreements', agreement);
-  if (!item) return { over: priceWarnings['membership-over'] };
+  if (!item) return { over: notInForce };
   const { row } = item;
   if (isInForce(row, today)) {
     const percent = Number(row.memberDiscount ?? 0);
     return { inForce: { id: agreement, name: row.name, percent } };
   }
-  if (row.retiredAt || !row.status) return { over: priceWarnings['membership-over'] };
+  if (row.retiredAt || !row.status) return { over: notInForce };
   const [from, until] = [row.validFrom, row.validUntil].map((day) => (day ? String(day) : null));
   const when =
     until && until < today

@@ -1,5 +1,5 @@
 import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
-import { type PriceCalculation, priceWarnings } from '@aulario/contract/catalogue/price';
+import { editionWarnings, type PriceCalculation } from '@aulario/contract/catalogue/price';
 
 /** The group of a line: its id, empty where somebody has to choose, and why what was asked for is not it. */
 export type ChosenGroup = { edition: string; groupFault: string | null };
@@ -17,7 +17,7 @@ export function chosenGroup(groups: readonly OpenEdition[], asked: string): Chos
   }
   const found = groups.find(({ _id, code }) => _id === asked || code === asked);
   if (found && !found.full) return { edition: found._id, groupFault: null };
-  return { edition: '', groupFault: priceWarnings[found ? 'edition-full' : 'edition-gone'] };
+  return { edition: '', groupFault: editionWarnings[found ? 'edition-full' : 'edition-gone'] };
 }
 
 /** The price as it is, naming no group where one has still to be chosen: the server counts with the next one. */

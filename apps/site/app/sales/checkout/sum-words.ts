@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
-import type { OwnDeal } from '@aulario/contract/sales/deal';
-import { excessWords, goneRows } from '@aulario/contract/sales/deal-gone';
+import type { DealState, OwnDeal } from '@aulario/contract/sales/deal';
+import { goneRows } from '@aulario/contract/sales/deal-gone';
 import { longDay } from '../../ui/date-words.ts';
 import type { OwnPaymentWords } from '../payments/own-payment.tsx';
 import { paymentTitle } from '../payments/payment-title.ts';
@@ -24,6 +24,13 @@ export type SumWords = {
 };
 
 type SumRow = [term: string, amount: string];
+
+/** What its buyer reads of money beyond what a sale may keep: that it is theirs, and what to do. */
+function excessWords(state: DealState): string {
+  return state === 'anulado'
+    ? 'Por devolverte: escríbenos si no te llega'
+    : 'Pagado de más, es tuyo: escríbenos para devolvértelo o pasarlo a otra compra';
+}
 
 export function sumWords(deal: OwnDeal, today: string): SumWords {
   const { refunded, returning, forgiven, currency, refunds } = deal;
