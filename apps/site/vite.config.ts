@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainDrafts } from './build-plugins/plain-drafts.plugin.ts';
+import { plainImports } from './build-plugins/plain-imports.plugin.ts';
 import { productionRouter } from './build-plugins/production-router.plugin.ts';
 import { pureContract } from './build-plugins/pure-contract.plugin.ts';
 import { smallRuntime } from './build-plugins/small-runtime.plugin.ts';
@@ -62,9 +63,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallRuntime(),
     productionRouter(),
     plainDrafts(),
+    plainImports(),
     pureContract(),
   ],
   build: {
+    // What a dynamic import brings is asked for by it alone: `plainImports`.
+    modulePreload: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: warnings },
       output: isSsrBuild
