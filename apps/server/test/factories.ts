@@ -89,6 +89,8 @@ export async function mailedToken(
     ({ text, subject, ...sent }) =>
       sent.to === to &&
       text.includes('token=') &&
+      // Beside the mail of another e-mail may come that of joined records, which go out in no order.
+      !text.includes('fichas=si') &&
       subject.startsWith('Registramos tu compra') === ofOrder,
   );
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';

@@ -72,6 +72,27 @@ export async function moveBack(
   return back.length;
 }
 
+/** Whether a row that was turned changed since then, in a table that says when its rows change. */
+export async function changedSince(
+  tx: Tx,
+  moved: readonly MovedPointer[],
+  since: Date,
+): Promise<boolean> {
+  const { rows: dated } = await tx.execute<{ table: string }>(sql`
+    select table_name as "table" from information_schema.columns
+     where table_schema = 'public' and column_name = 'updated_at'`);
+  const tables = new Set(dated.map(({ table }) => table));
+  for (const { table, keys, rows } of moved.filter((one) => tables.has(one.table))) {
+    const { rows: changed } = await tx.execute(sql`
+      select 1 from ${sql.identifier(table)} moved
+       where moved.updated_at > ${since.toISOString()}::timestamptz
+         and ${rowKey('moved', keys)} in (select jsonb_array_elements_text(${JSON.stringify(rows)}::jsonb))
+       limit 1`);
+    if (changed.length > 0) return true;
+  }
+  return false;
+}
+
 /** A pointer whose rows hang from rows with a pointer of their own, by these columns. */
 type Hanging = Pointer & { from: { column: string; parent: Pointer }[] };
 

@@ -46,7 +46,7 @@ export const peopleMap: Record<string, TableMap> = {
       { use: 'cuenta', what: 'Datos anteriores', fate: 'removed', columns: 'from_value to_value' },
       staffNames('reason by_name'),
     ],
-    plain: 'id user_id at kind by_id',
+    plain: 'id user_id at kind from_held by_id',
   },
   user_proposals: {
     personal: [

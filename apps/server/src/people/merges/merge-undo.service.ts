@@ -2,7 +2,7 @@ import type { UserMerge } from '@aulario/contract/people/merge';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
-import { followParents, moveBack } from '../../platform/pointers.ts';
+import { changedSince, followParents, moveBack } from '../../platform/pointers.ts';
 import { spendLinksOf, spendLinksOfMerge } from '../sign-in/one-time-link.queries.ts';
 import { readLink, spendRead } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
@@ -11,7 +11,12 @@ import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { accessTakenBackJob } from '../users/access-taken-back.job.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
 import { asOwner } from '../users/owner.ts';
-import { checkLoginWrite, checkNamesWrite, checkUserWrite } from '../users/user.policy.ts';
+import {
+  checkAccessWrite,
+  checkLoginWrite,
+  checkNamesWrite,
+  checkUserWrite,
+} from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { type ChangeDeps, uniqueUserFields } from '../users/user-change.service.ts';
@@ -38,6 +43,8 @@ export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Pro
     checkUserWrite(actor, kept.roles, kept.roles);
     checkLoginWrite(actor, kept, { ...kept, ...unchangedSince(merge, kept) });
     checkNamesWrite(actor, kept, unchangedSince(merge, kept));
+    // The other enters again as before: not where somebody took that away.
+    if (kept.disabledAt) checkAccessWrite(actor, kept, { status: true });
     if (newer) throw new DomainError('wrong-state', 'Deshaz primero la fusión más reciente.');
     await separate(deps, tx, merge, actor, deps.clock.now(), kept, absorbed);
   });
@@ -46,7 +53,8 @@ export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Pro
 
 /**
  * The same by the link that a mailbox of one of both got: each has again what was its own before staff joined them, and no more, so
- * either may. Whose session or password it is decides nothing.
+ * either may. Whose session or password it is decides nothing. What was paid, confirmed or changed since of what the other brought,
+ * perhaps by whoever has it now, is for staff to look at, and so is an account that somebody closed.
  * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict`.
  */
 export async function undoMergeByLink(
@@ -59,6 +67,8 @@ export async function undoMergeByLink(
     const link = await readLink(tx, now, 'join-undo', token);
     const { merge, kept, absorbed, newer } = await lockedMerge(tx, link.mergeId ?? '');
     if (newer) throw new DomainError('wrong-state', joinedAgain);
+    if (kept.disabledAt || (await changedSince(tx, ownedOf(merge), merge.at)))
+      throw new DomainError('wrong-state', changedMeanwhile);
     await spendRead(tx, now, link);
     await separate(deps, tx, merge, asOwner(actor), now, kept, absorbed);
   });
@@ -68,6 +78,12 @@ export async function undoMergeByLink(
   };
 }
 
+/** What has an owner, of what came from the other record, but for its mails, which change as they are sent. */
+const ownedOf = ({ moved }: UserMergeRow) =>
+  moved.filter(({ table, column }) => column === 'user_id' && table !== 'mails');
+
+const changedMeanwhile =
+  'Desde que se unieron cambió algo en esas compras o cursos, o en la cuenta: por este enlace ya no se separan. Escríbenos y lo vemos contigo.';
 const joinedAgain = 'Esa ficha se unió después a otra más. Escríbenos y lo vemos contigo.';
 
 /** A merge that can still be undone, and both its records; `newer`: one of them went into another since. */

@@ -301,6 +301,33 @@ describe('merging two people', () => {
     expect((await takeBack()).status).toBe(200);
   });
 
+  it.each(['paid', 'closed'] as const)(
+    'is not taken back by link where what came with it was %s since',
+    async (how) => {
+      const admin = (await test.signedInAs('Administrador')).token;
+      const { user: kept } = await test.signedInAs('Alumno');
+      const { user } = await aBuyerWithDeal();
+      const [deal] = (await asStaff('GET', `/deals?user=${user._id}`)).body;
+      const body = { other: user._id, choices: { email: 'kept' }, reason: why };
+      const merged = await test.call('POST', `/users/${kept.id}/merge`, { token: admin, body });
+      expect(merged.status).toBe(200);
+      await test.work();
+      const mail = test.outbox.findLast(({ text }) => text.includes('/mi-cuenta/correo?fichas=si'));
+      const link = /fichas=si&token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      test.clock.set(new Date(+test.clock.now() + 60_000).toISOString());
+      if (how === 'paid') await paidInCash(deal._id);
+      else await test.call('PUT', `/users/${kept.id}`, { token: admin, body: { status: false } });
+      const { status, body: said } = await test.call('PUT', '/open/users/merge', {
+        body: { token: link },
+      });
+      expect([status, said.message]).toEqual([409, expect.stringContaining('Escríbenos')]);
+      expect((await asStaff('GET', `/deals/${deal._id}`)).body.user).toBe(kept.id);
+      // Reception takes apart what was paid since, and gives nobody access back that was taken away.
+      const desk = await asStaff('DELETE', `/users/merges/${merged.body._id}`);
+      expect(desk.status).toBe(how === 'paid' ? 200 : 403);
+    },
+  );
+
   it('is refused for staff, teachers and advisers, for one record twice, and without a reason', async () => {
     const kept = await aPerson();
     const merge = (other: string, changes = {}) =>

@@ -31,6 +31,7 @@ export async function tellEmailChange(
     kind: 'email',
     from: before.email,
     to: after.email,
+    fromHeld: before.emailProven || before.passwordHash !== null,
     reason: reason || null,
     byId: actor.id,
     byName: actor.name,

@@ -70,7 +70,7 @@ describe('another e-mail for a person', () => {
     expect(lost.at(-1)?.to).not.toBe(user.email);
     // So is the one that was in between, once.
     expect(lost.map(({ to }) => to).sort()).toEqual([last, taken].sort());
-    expect(saidTo(taken).at(-1)).toContain('vuelve a tener el de antes');
+    expect(saidTo(taken).join()).toContain('vuelve a tener el de antes');
   });
 
   it('recovers at the last address that answered, until the new one confirms', async () => {
@@ -318,6 +318,30 @@ describe('another e-mail for a person', () => {
     const told = test.outbox.slice(sent).map(({ to }) => to);
     expect(new Set(told)).toEqual(new Set([user.email, taken]));
     expect((await choose(await mailedToken(test, user.email ?? ''))).status).toBe(200);
+  });
+
+  it('is not taken back by a mistyped address that never answered, once the right one did', async () => {
+    const [mistyped, right] = [newEmail(), newEmail()];
+    const person = { firstName: 'Hilda', lastName: 'Paz', email: mistyped };
+    const { body } = await test.call('POST', '/users', { token: desk, body: person });
+    await change(body._id, right);
+    const link = await mailedToken(test, mistyped);
+    expect(await confirm(right)).toBe(200);
+    const refused = await undo(link);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('escríbenos'),
+    ]);
+    expect(await read(body._id)).toMatchObject({ email: right, account: { emailProven: true } });
+  });
+
+  it('is taken back by an address that never answered while no other did', async () => {
+    const [first, other] = [newEmail(), newEmail()];
+    const person = { firstName: 'Hilda', lastName: 'Paz', email: first };
+    const { body } = await test.call('POST', '/users', { token: desk, body: person });
+    await change(body._id, other);
+    expect((await undo(await mailedToken(test, first))).status).toBe(200);
+    expect((await read(body._id)).email).toBe(first);
   });
 
   it('that was mistyped is given back by whoever has it, and opens nothing to them', async () => {

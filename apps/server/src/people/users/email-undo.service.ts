@@ -15,7 +15,7 @@ import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
 import { takeTurns, userById } from './user.queries.ts';
 import type { LinkRow, UserRow } from './user.tables.ts';
-import { changeById, mailboxesSince } from './user-change.queries.ts';
+import { type ChangeRow, changeById, mailboxesSince } from './user-change.queries.ts';
 import { writeUser } from './user-change.service.ts';
 
 /**
@@ -75,13 +75,24 @@ async function joinSince(
   return joinTyped(deps, tx, asOwner(actor), { kept, absorbed: since, reason, asked: '' });
 }
 
+/** An address that nobody had shown to be theirs is mostly one that was mistyped: it takes no account from whoever answered since. */
+function checkStillTheirs({ from, fromHeld }: ChangeRow, person: UserRow): void {
+  const answers = person.emailProven && person.email !== from;
+  if (fromHeld !== false || !answers) return;
+  throw new DomainError(
+    'wrong-state',
+    'La otra dirección ya respondió, y esta no lo había hecho nunca: por este enlace ya no se deshace. Si la cuenta es tuya, escríbenos y lo vemos contigo.',
+  );
+}
+
 /**
  * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
  * mailbox it holds whatever came after, because somebody else may have gone on changing; sessions end,
  * the password no longer serves nor a second step that was set up since, nor the addresses of the calendar and of purchases nor keys that were made since, and a link to choose another
  * password is mailed there. From the new mailbox it
  * only gives the address back, which was perhaps a typing error.
- * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict` when another person has
+ * @throws DomainError `not-found` for a spent link; `wrong-state`, also from a former mailbox that never answered once another
+ * did; `conflict` when another person has
  * the former e-mail by now.
  */
 export async function undoEmailChange(
@@ -95,6 +106,7 @@ export async function undoEmailChange(
     const change = found(await changeById(tx, link.changeId ?? ''));
     const former = link.sentTo !== null && link.sentTo === change.from;
     const [person, since] = await lockedWithSince(tx, link);
+    if (former) checkStillTheirs(change, person);
     await spendRead(tx, now, link);
     const before = former && since ? await joinSince(deps, tx, actor, person, since) : person;
     // Staff may have given the address back already: what the other mailbox did meanwhile still ends.

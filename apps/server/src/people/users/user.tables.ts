@@ -170,8 +170,9 @@ export const userChanges = pgTable(
     at: instant('at').notNull().defaultNow(),
     kind: text('kind').$type<'email' | 'document' | 'assessor' | 'moodle'>().notNull(),
     /** An e-mail, "DNI 45879632", an adviser's id, the number of an account in the learning system. */
-    from: text('from_value'),
-    to: text('to_value'),
+    ...{ from: text('from_value'), to: text('to_value') },
+    /** Of an e-mail: whether the one before had answered, or somebody entered with a password. */
+    fromHeld: boolean('from_held'),
     reason: text('reason'),
     byId: text('by_id'),
     byName: text('by_name').notNull(),

@@ -1,6 +1,7 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
+import { visitorSource } from '@aulario/contract/sales/source-words';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
@@ -91,7 +92,7 @@ export async function closePurchase(
       },
       calculation,
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
-      source: input.source ?? 'web',
+      source: visitorSource(input.source),
       assessorId: user.assessorId,
       ...{ invited, ip: actor.ip },
     });

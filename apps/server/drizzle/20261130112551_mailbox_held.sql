@@ -1,0 +1,1 @@
+ALTER TABLE "user_changes" ADD COLUMN "from_held" boolean;
