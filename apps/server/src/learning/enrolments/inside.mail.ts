@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
+import { typedMailbox } from '../../sales/deals/deal-mailbox.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function mailInside(
   if (!row) return;
   const { enrolment, person, deal, course } = row;
   const own = enrolment.userId === deal.userId || !person.email;
-  const to = own ? deal.contact.email : person.email;
+  const to = own ? await typedMailbox(tx, deal) : person.email;
   const guardian = deal.contact.student?.guardian;
   // Who shares a mailbox with who answers for them has one mail, for both.
   const apart = guardian && guardian.email !== to ? guardian : null;

@@ -206,6 +206,30 @@ describe('merging two people', () => {
     expect(await told()).toContain('deshizo la unión');
   });
 
+  it('mails what follows of an order to whoever has it now, also after another join, and not to the mailbox that was typed', async () => {
+    const [one, last] = [await test.signedInAs('Alumno'), await test.signedInAs('Alumno')];
+    const admin = (await test.signedInAs('Administrador')).token;
+    const { user, buyer } = await aBuyerWithDeal();
+    const [deal] = (await asStaff('GET', `/deals?user=${user._id}`)).body;
+    const join = (kept: string, other: string) =>
+      test.call('POST', `/users/${kept}/merge`, {
+        ...{ token: admin, body: { other, choices: { email: 'kept' }, reason: why } },
+      });
+    expect((await join(one.user.id, user._id)).status).toBe(200);
+    expect((await join(last.user.id, one.user.id)).status).toBe(200);
+    await test.work();
+    const before = test.outbox.length;
+    await paidInCash(deal._id);
+    await test.work();
+    const sent = test.outbox.slice(before);
+    const about = sent.filter(({ text }) => text.includes('/comprar/'));
+    expect(about.length).toBeGreaterThan(0);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([last.user.email]));
+    expect(sent.map(({ to }) => to)).not.toContain(buyer.email);
+    const shown = (await asStaff('GET', `/deals/${deal._id}`)).body;
+    expect(shown.userEmail).toBe(last.user.email);
+  });
+
   it('keeps what was changed since when it is undone, and says so when an e-mail was taken', async () => {
     const kept = await aPerson({ city: 'Lima' });
     const other = await aPerson({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { mailboxOfLinks } from './email-proof.ts';
@@ -83,7 +83,7 @@ export async function mailboxForLinks(
 }
 
 /**
- * Where links go to a person whose e-mail was changed from this one, as `mailboxForLinks` says.
+ * Where links go to a person whose e-mail was changed from this one, or who took in a record that had it, as `mailboxForLinks` says.
  */
 export async function emailInPlaceOf(
   db: Db,
@@ -97,13 +97,15 @@ export async function emailInPlaceOf(
 export function selectEmailInPlace(db: Db, userId: OrPlace, former: OrPlace) {
   return db
     .select({ email: users.email, provenEmail: users.provenEmail, first: firstForLinks })
-    .from(userChanges)
-    .innerJoin(users, eq(users.id, userChanges.userId))
+    .from(users)
     .where(
-      and(
-        ...[eq(userChanges.userId, userId), eq(userChanges.kind, 'email')],
-        eq(userChanges.from, former),
-      ),
+      sql`${users.id} = ${userId} and (exists (select from user_changes change
+        where change.user_id = ${userId} and change.kind = 'email' and change.from_value = ${former})
+      or exists (with recursive joined as (
+          select absorbed_id, absorbed_before from user_merges where kept_id = ${userId} and undone_at is null
+          union all select further.absorbed_id, further.absorbed_before from user_merges further
+            join joined on further.kept_id = joined.absorbed_id where further.undone_at is null)
+        select from joined where absorbed_before ->> 'email' = ${former}))`,
     )
     .limit(1);
 }
