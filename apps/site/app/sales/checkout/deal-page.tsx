@@ -104,7 +104,7 @@ export function DealPage({
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
           <Situation {...{ situation, deal, balance, request, ended, mails }} sums={sums} />
-          {owes(situation) && <KeptPlaces deal={deal} {...mails} now={now} />}
+          {(owes(situation) || mails.places) && <KeptPlaces deal={deal} {...mails} now={now} />}
           {!over && <RoomNotices notices={notices} />}
           <OrderClasses
             {...classes}

@@ -38,7 +38,7 @@ export async function loader({ request: asked, params, context: { api } }: Route
     request,
     situation,
     way: stepsOf(deal.data, situation),
-    mails: mailWords(deal.data),
+    mails: mailWords(deal.data, situation),
     sums: sumWords(deal.data, limaDay(new Date().toISOString())),
     ended: situation.kind === 'ended' ? endedWords(deal.data, request) : null,
     notices: notices.ok ? notices.data : [],

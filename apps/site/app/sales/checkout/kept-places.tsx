@@ -9,11 +9,13 @@ type Props = {
   longer: string;
   /** What has them kept at all. */
   unkept: string;
+  /** When they may still be had. */
+  gone: string;
   now: string;
 };
 
 /** Until when the places of an unpaid order are kept; afterwards they are whoever's pays first. One of courses without dates has no last day. */
-export function KeptPlaces({ deal, longer, unkept, now }: Props) {
+export function KeptPlaces({ deal, longer, unkept, gone, now }: Props) {
   const { placesUntil, placesLonger, lines } = deal;
   if (isOpenEnded(deal)) {
     return (
@@ -39,7 +41,7 @@ export function KeptPlaces({ deal, longer, unkept, now }: Props) {
         ) : placesLonger ? (
           `${places > 1 ? 'Tus cupos no están apartados' : 'Tu cupo no está apartado'} todavía: ${unkept}`
         ) : (
-          `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: si todavía queda lugar cuando llegue tu comprobante, es tuyo. Tu dinero no se pierde.`
+          `${places > 1 ? 'Tus cupos ya no están apartados' : 'Tu cupo ya no está apartado'}: ${gone}`
         )}
       </span>
     </p>

@@ -1,16 +1,38 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
+import type { DealSituation } from './deal-progress.ts';
+
+type PlaceFacts = 'placesUntil' | 'placesLonger' | 'placesLost' | 'waitsForMailbox';
+type Told = Pick<OwnDeal, 'mailed' | 'mailLate' | 'maskedEmail' | PlaceFacts>;
 
 /** What a purchase promises of its mails; where none leaves, that this page says it, and no promise. Written by the server. */
-export function mailWords({
-  mailed,
-  mailLate,
-  maskedEmail,
-}: Pick<OwnDeal, 'mailed' | 'mailLate' | 'maskedEmail'>): MailWords {
-  const address = maskedEmail ?? 'tu correo';
-  if (!mailed) return unpromised;
-  return mailLate ? { ...promised(address), page: late(address) } : promised(address);
+export function mailWords(deal: Told, { kind }: Pick<DealSituation, 'kind'>): MailWords {
+  const address = deal.maskedEmail ?? 'tu correo';
+  const words = deal.mailed ? promised(address) : unpromised;
+  const page = deal.mailed && deal.mailLate ? late(address) : words.page;
+  const paid = deal.waitsForMailbox ? 'veamos tu pago' : 'llegue tu comprobante';
+  const more = { page, gone: gone(paid), sent: `${words.news}; no tienes que hacer nada más.` };
+  if (kind !== 'reviewing') return { ...words, ...more };
+  // What its buyer sent keeps no place for good: they are told what does, or that none is kept.
+  const open = deal.placesUntil !== null && (deal.placesLonger || deal.placesLost === 'vencidos');
+  return {
+    ...{ ...words, ...more, places: open, gone: gone('verifiquemos tu pago') },
+    ...(open && { sent: `${words.news}.` }),
+    longer: deal.mailed
+      ? '. Para tener más tiempo, abre el enlace del correo que te enviamos.'
+      : '.',
+  };
 }
-export type MailWords = ReturnType<typeof promised>;
+export type MailWords = ReturnType<typeof promised> & {
+  /** Of a voucher that is looked at. */
+  sent: string;
+  /** Of places that are kept no more. */
+  gone: string;
+  /** Whether a page that asks for no money tells of them. */
+  places?: boolean;
+};
+
+const gone = (when: string) =>
+  `si todavía queda lugar cuando ${when}, es tuyo. Tu dinero no se pierde.`;
 
 const promised = (address: string) => ({
   page: `También te enviamos esta página a ${address}, por si quieres hacerlo después.`,
@@ -38,7 +60,7 @@ const late = (address: string) =>
 
 const askForEach =
   'Pide a la academia cómo entra cada persona que inscribiste: no les llegará un correo.';
-const unpromised: MailWords = {
+const unpromised: ReturnType<typeof promised> = {
   page: 'Guarda el enlace de esta página: no te llegará por correo, y con él vuelves a tu compra.',
   news: 'Vuelve a esta página para ver cómo va: no te llegará un correo',
   longer: '. Para tener más tiempo, sube aquí tu comprobante.',

@@ -96,8 +96,7 @@ function Words({
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>
           <p>
-            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. {words.news}; no
-            tienes que hacer nada más.
+            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. {words.sent}
           </p>
         </Notice>
       );
