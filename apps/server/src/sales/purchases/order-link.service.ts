@@ -20,12 +20,18 @@ import { opensNothing } from '../deals/private-link.ts';
 import { linkWords } from './mailbox-link-words.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
-export async function waitsForMailbox(
+export async function waitsForMailbox(db: Db, deal: Pick<DealRow, 'userId'>): Promise<boolean> {
+  return (await mailboxState(db, deal)).waits;
+}
+
+/** The same; and `silent`, that nobody answered from it: whose order stays apart from whoever did still waits. */
+export async function mailboxState(
   db: Db,
   { userId }: Pick<DealRow, 'userId'>,
-): Promise<boolean> {
+): Promise<{ waits: boolean; silent: boolean }> {
   const { user } = found(await userById(db, userId));
-  return user.guest && user.email !== null && user.retiredAt === null;
+  const waits = user.guest && user.email !== null && user.retiredAt === null;
+  return { waits, silent: waits && !user.emailProven };
 }
 
 /**
