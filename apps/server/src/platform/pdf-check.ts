@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
 import { megabyte } from '@aulario/contract/file';
 import { leadsAstray } from './pdf-addresses.ts';
-import { carriesMore } from './pdf-end.ts';
+import { carriesMore, isCutOff } from './pdf-end.ts';
+import { harmlessOpening, openings, opensMore, packedOpensMore } from './pdf-opening.ts';
 import { packedObjects, Unreadable } from './pdf-packed.ts';
 import { withoutRemarks } from './pdf-remarks.ts';
 import { UploadFault } from './upload-fault.ts';
@@ -24,8 +25,8 @@ const longNames = [
   String.raw`\/FS[\s\0]*\/URL${ends}`,
   // An address that stands elsewhere, or behind a remark, is not seen to be one; nobody's program writes it so.
   String.raw`\/URI[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0]+R)`,
-  // Before an array it only says which page to show first, as many banks' programs write.
-  String.raw`\/OpenAction${ends}(?![\s\0]*\[)`,
+  // It may say which page to show first, as many banks' programs write; what stands elsewhere is looked up.
+  String.raw`\/OpenAction${ends}(?!${harmlessOpening})`,
 ];
 const forbidden = new RegExp(
   [
@@ -42,7 +43,6 @@ const forbiddenAnywhere = new RegExp(longNames.join('|'));
 /** Longer than such a name, or the beginning of an address, with all its letters escaped. */
 const longestName = 160;
 
-const tailLength = 1024;
 /** Together, what the packed objects of one file may unfold into: they are looked through. */
 const mostObjects = 32 * megabyte;
 /** What all of a file may unfold into: a page of a scan takes 26 MB, and what is honest packs no picture a hundred times over. */
@@ -52,13 +52,11 @@ const mostRemarks = 200;
 /** Streams that are unpacked: many more are nobody's voucher, and each takes its time. */
 const mostStreams = 10_000;
 
+/** Nobody's document has many revisions that each open elsewhere. */
+const mostOpenings = 20;
+
 /** How strangers' PDFs reach who reads them. */
 export type KeptAs = 'pictures' | 'file';
-
-/** Whether the bytes begin as a PDF does. */
-export function looksLikePdf(bytes: Uint8Array): boolean {
-  return latin1(bytes.subarray(0, 5)) === '%PDF-';
-}
 
 /**
  * Refuses a PDF that is cut off, that runs scripts, opens programs, acts by itself, carries files or unfolds into far more than
@@ -83,14 +81,17 @@ export async function checkPdf(bytes: Uint8Array, instead: string, kept: KeptAs)
 
 async function look(bytes: Uint8Array): Promise<void> {
   const text = latin1(bytes);
-  if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
+  if (isCutOff(text)) throw refused('El PDF está incompleto.');
+  const opened = new Set<number>();
   // What is encrypted cannot be looked through; who reads it sees pictures alone.
-  if (isEncrypted(bytes)) lookAtNames(text);
+  const encrypted = isEncrypted(bytes);
+  if (encrypted) lookAtNames(text);
   else {
-    lookThrough(text, forbidden);
-    for await (const objects of objectsIn(text, bytes)) lookThrough(objects, forbidden);
+    lookThrough(text, forbidden, opened);
+    for await (const { text: objects } of objectsIn(text, bytes))
+      lookThrough(objects, forbidden, opened);
   }
-  const left = { all: mostUnpacked(bytes.length), read: mostObjects };
+  const left = { all: mostUnpacked(bytes.length), read: mostObjects, opened };
   let streams = mostStreams;
   for (const stream of streamsOf(text, bytes)) {
     if (streams <= 0 || isPackedTwice(stream)) throw unreadable();
@@ -98,9 +99,23 @@ async function look(bytes: Uint8Array): Promise<void> {
     streams -= 1;
     await unpack(stream.body, left);
   }
+  if (opened.size > 0) await lookUp(text, bytes, encrypted ? 'all' : opened);
 }
 
-async function* objectsIn(text: string, bytes: Uint8Array): AsyncGenerator<string> {
+/** Whatever is done on opening that stands elsewhere, at each place that a reader may find it. */
+async function lookUp(text: string, bytes: Uint8Array, opened: Set<number> | 'all'): Promise<void> {
+  if (opened === 'all' || opened.size > mostOpenings) throw acting();
+  const found = new Set<number>();
+  if (opensMore(text, opened, found)) throw acting();
+  for await (const packed of objectsIn(text, bytes))
+    if (packedOpensMore(packed, opened, found)) throw acting();
+  if (found.size < opened.size) throw acting();
+}
+
+async function* objectsIn(
+  text: string,
+  bytes: Uint8Array,
+): AsyncGenerator<{ text: string; own: string }> {
   try {
     yield* packedObjects(text, bytes, mostObjects);
   } catch (error) {
@@ -122,11 +137,13 @@ export function isEncrypted(bytes: Uint8Array): boolean {
 function lookAtNames(text: string): void {
   const plain = unescapeNames(text);
   if (forbidden.test(text) || forbidden.test(plain)) throw acting();
+  // Where it leads is not seen there.
+  if (openings(text).length > 0 || openings(plain).length > 0) throw acting();
 }
 
 /** Whether all that is packed in a file unfolds into no more than an honest one: before a library unpacks it at once. */
 export async function unfoldsHonestly(bytes: Uint8Array): Promise<boolean> {
-  const left = { all: mostUnpacked(bytes.length), read: 0 };
+  const left = { all: mostUnpacked(bytes.length), read: 0, opened: new Set<number>() };
   let streams = mostStreams;
   try {
     for (const stream of streamsOf(latin1(bytes), bytes)) {
@@ -144,10 +161,11 @@ export async function unfoldsHonestly(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-function lookThrough(text: string, names: RegExp): void {
+function lookThrough(text: string, names: RegExp, opened: Set<number>): void {
   const plain = unescapeNames(text);
   const acts = (said: string) => names.test(said) || leadsAstray(said);
   if (acts(text) || acts(plain)) throw acting();
+  for (const number of [...openings(text), ...openings(plain)]) opened.add(number);
   let remarks = 0;
   for (const written of [text, plain])
     for (const said of withoutRemarks(written)) {
@@ -178,8 +196,11 @@ const isPackedTwice = ({ dictionary }: Stream) =>
 const isZlib = ([first = 0, second = 0]: Uint8Array) =>
   (first & 15) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 
+/** What may still be unpacked, and looked through; and what is done on opening. */
+type Left = { all: number; read: number; opened: Set<number> };
+
 /** Looks through what comes out of a stream, which may be objects under another word, and counts it; all is thrown away at once. */
-async function unpack(body: Uint8Array, left: { all: number; read: number }): Promise<void> {
+async function unpack(body: Uint8Array, left: Left): Promise<void> {
   let before = '';
   try {
     for await (const part of Readable.from([body]).pipe(createInflate())) {
@@ -188,13 +209,21 @@ async function unpack(body: Uint8Array, left: { all: number; read: number }): Pr
       if (left.read <= 0) continue;
       left.read -= part.length;
       const text = before + latin1(part);
-      lookThrough(text, forbiddenAnywhere);
-      before = text.slice(-longestName);
+      const whole = wholeOf(text);
+      lookThrough(text.slice(0, whole), forbiddenAnywhere, left.opened);
+      before = text.slice(Math.min(whole, Math.max(0, text.length - longestName)));
     }
   } catch (error) {
     // Pictures are shown as far as they go, and so they count.
     if (error instanceof Refusal) throw error;
   }
+  lookThrough(before, forbiddenAnywhere, left.opened);
+}
+
+/** Up to where nothing is cut off that says what is done on opening. */
+function wholeOf(text: string): number {
+  const at = text.lastIndexOf('/OpenAction');
+  return at >= 0 && at > text.length - longestName ? at : text.length;
 }
 
 function unescapeNames(text: string): string {

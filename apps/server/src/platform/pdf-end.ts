@@ -1,13 +1,27 @@
+import { beginsAnother } from './pdf-beginning.ts';
+
 /**
  * The ends of archives that a reader finds wherever they stand in a file, also within a stream: of a ZIP the record of its end on a
  * single disk, of RAR and 7z their beginning. Chance writes none of them.
  */
 const archives = ['PK\x05\x06\0\0\0\0', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
 
-/** What a further revision of a PDF begins with, behind blanks and remarks that somebody can read. */
+/**
+ * What a further revision of a PDF begins with, behind blanks and remarks that somebody can read; or behind a header of its own, with the
+ * few signs that say that it is not all text.
+ */
 const revision =
-  /^(?:[\s\0]|%[\x20-\x7e\t]*[\r\n])*(?:%[\x20-\x7e\t]*$|$|\d+[\s\0]+\d+[\s\0]+obj|xref|startxref|trailer)/;
+  /^(?:[\s\0]|%[\x20-\x7e\t]*[\r\n]|%PDF-\d\.\d[ \t]*[\r\n]+%[\x80-\xff]{1,16}[ \t]*[\r\n])*(?:%[\x20-\x7e\t]*$|$|\d+[\s\0]+\d+[\s\0]+obj|xref|startxref|trailer)/;
 const looked = 4096;
+
+const tailLength = 1024;
+
+/** Whether the end is missing; behind it a file may be filled up with blanks. */
+export function isCutOff(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && /[\s\0]/.test(text.charAt(end - 1))) end -= 1;
+  return !text.slice(Math.max(0, end - tailLength), end).includes('%%EOF');
+}
 
 /** Programs leave a few bytes behind the last end. */
 const few = 32;
@@ -20,7 +34,7 @@ const mostRevisions = 1000;
  * @param text its bytes, one letter each
  */
 export function carriesMore(text: string): boolean {
-  if (archives.some((sign) => text.includes(sign))) return true;
+  if (beginsAnother(text) || archives.some((sign) => text.includes(sign))) return true;
   const mark = '%%EOF';
   let revisions = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {

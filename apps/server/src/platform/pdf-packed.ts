@@ -24,7 +24,7 @@ const mostStreams = 10_000;
 export class Unreadable extends Error {}
 
 /**
- * What the packed objects of a PDF are, each stream of them as text.
+ * What the packed objects of a PDF are, each stream of them as text, with what its dictionary says.
  * @param most what they may unfold into together
  * @throws Unreadable for what is packed otherwise than programs do, or unfolds into more
  */
@@ -32,7 +32,7 @@ export async function* packedObjects(
   text: string,
   bytes: Uint8Array,
   most: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<{ text: string; own: string }> {
   let left = most;
   let streams = mostStreams;
   for (const stream of found(text)) {
@@ -41,7 +41,7 @@ export async function* packedObjects(
     if (streams < 0) throw new Unreadable();
     const objects = await unpacked(stream, bytes, left);
     left -= objects.length;
-    yield objects.toString('latin1');
+    yield { text: objects.toString('latin1'), own: stream.own };
   }
 }
 

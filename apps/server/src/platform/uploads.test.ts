@@ -119,6 +119,89 @@ describe('a PDF', () => {
     );
   });
 
+  const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>';
+  test('may lead to one of its pages when it is opened, wherever that stands', async () => {
+    await checkVoucher(pdf(`/OpenAction ${goTo}`));
+    await checkVoucher(pdf('/OpenAction<</Type/Action/S/GoTo/D(capitulo.1)>>'));
+    await checkVoucher(pdf('/OpenAction 12 0 R', `12 0 obj\n${goTo}\nendobj`));
+    await checkVoucher(pdf('/OpenAction 12 0 R', '12 0 obj\n[3 0 R /Fit]\nendobj'));
+    const both = `12 0 13 ${goTo.length + 1}\n`;
+    const catalogue = (opening: string) =>
+      packed(`${both}${goTo}\n<< /Type /Catalog ${opening} >>`).replace(
+        '/N 1 /First 4',
+        `/N 2 /First ${both.length}`,
+      );
+    await checkVoucher(pdf('', catalogue('/OpenAction 12 0 R')));
+    // Also where it is unpacked in parts, of which one ends within.
+    for (let at = 0; at < 24; at += 1) {
+      const before = `/X (${'x'.repeat(16_384 - 110 + 2 * at)})`;
+      await checkVoucher(pdf('', catalogue(`${before} /OpenAction 12 0 R`)));
+    }
+  });
+
+  test('that does anything else when it is opened is refused, wherever that stands', async () => {
+    const astray = '<< /S /URI /URI (http://malo.pe) >>';
+    const at = (opening: string, more: string) => pdf(`/OpenAction ${opening}`, more);
+    const honest = `12 0 obj\n${goTo}\nendobj\n`;
+    const pack = (objects: string, says = '/N 1 /First 5') =>
+      packed(objects).replace('/N 1 /First 4', says);
+    const refused = [
+      at('<< /S /Named /N /Print >>', ''),
+      at('<< /S /GoTo /D [3 0 R /Fit] /Next 9 0 R >>', ''),
+      at('<< /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://malo.pe) >> >>', ''),
+      at('<< /S 9 0 R /D [3 0 R /Fit] >>', ''),
+      at('12 0 R', `12 0 obj\n${astray}\nendobj`),
+      at('12 % x\n 0 R', honest),
+      at('12 0 R', `12 0 obj\n<< /S /GoTo /D (x) /Next 9 0 R >>\nendobj`),
+      // Another place that a reader may find it at.
+      at('12 0 R', `${honest}12 0 obj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}12 1 obj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}012 0 obj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}12 % x\n0 obj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}12 0 % ${'x'.repeat(300)}\nobj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}12 0${' '.repeat(300)}obj\n${astray}\nendobj`),
+      at('12 0 R', `${honest}12.0 0 obj\n${astray}\nendobj`),
+      at('12 0 R', honest + pack(`12 0 ${astray}`)),
+      at('12 0 R', honest + pack(`%x\n12 0 ${astray}`, '/N 1 /First 8')),
+      at('12 0 R', honest + pack(`9 0 12 30 ${' '.repeat(25)}${astray}`, '/N 2 /First 4')),
+      at('12 0 R', honest + pack(`9 0 %\n12 30 ${' '.repeat(25)}${astray}`, '/N 2 /First 4')),
+      at(
+        '12 0 R',
+        honest + pack(`12 0 ${goTo}${astray}`, `/N 1 /First 5 /First ${5 + goTo.length}`),
+      ),
+      at('12 0 R', honest + pack(`9 0 ${goTo}`, '/N 7 0 R /First 4')),
+      pdf('', pack(`12 0 << /OpenAction 13 0 R >>`).replace('/ObjStm', '/X')),
+    ];
+    await checkVoucher(at('12 0 R', honest + pack(`9 0 ${goTo}`)));
+    for (const [place, bytes] of refused.entries())
+      expect([place, await faultOf(bytes)]).toEqual([place, 'unsupported-type']);
+    expect(await faultOf(pdf('/Encrypt 9 0 R /OpenAction 12 0 R', honest))).toBe(
+      'unsupported-type',
+    );
+    const chain = `/OpenAction<<${'/D/x'.repeat(1_900_000)}`;
+    expect(await faultOf(pdf(chain))).toBe('unsupported-type');
+    const many = pdf('/OpenAction 12 0 R', honest + '\n9 0 obj'.repeat(900_000));
+    const before = process.cpuUsage();
+    expect(await faultOf(many)).toBe('unsupported-type');
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+  });
+
+  test('may begin behind what a page left there, and end before blanks', async () => {
+    const whole = pdf().toString('latin1');
+    const led = (lead: string) => Buffer.from(lead + whole, 'latin1');
+    for (const lead of ['\n', ' \r\n\0', 'ï»¿', '<br />\n', 'ï»¿\n<br>']) {
+      const bytes = led(lead);
+      expect(await checkVoucher(bytes, 'file')).toMatchObject({ bytes, mime: 'application/pdf' });
+    }
+    const warned = led('<br />\n<b>Warning</b>:  x in <b>y.php</b> on line <b>7</b><br />\n');
+    expect((await checkVoucher(warned)).mime).toBe('application/pdf');
+    await expect(checkVoucher(warned, 'file')).rejects.toThrow(/otro archivo pegado/);
+    for (const lead of ['MZ\n', 'PK\x03\x04', '<br>\x01', '\n'.repeat(1020), '#!/bin/sh\n'])
+      expect(await faultOf(led(lead))).toBe('unsupported-type');
+    for (const blanks of ['\n'.repeat(3000), '\0'.repeat(5000)])
+      await checkVoucher(Buffer.from(whole + blanks, 'latin1'), 'file');
+  });
+
   test('may link to pages, mailboxes and telephones', async () => {
     const links = ['https://banco.pe/file:x', 'http://banco.pe', 'mailto:a@banco.pe', 'tel:+511'];
     for (const link of [...links, 'www.banco.pe']) {
@@ -391,6 +474,10 @@ describe('a PDF', () => {
       [
         'one that a program names',
         `\n%BeginExifToolUpdate\n12 0 obj <<>> endobj\n${' '.repeat(40)}%%EOF\n`,
+      ],
+      [
+        'one with a header of its own',
+        '\n%PDF-1.4\n%\xe2\xe3\xcf\xd3\n9 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n',
       ],
       ['its end twice', `\n%%EOF\n${'\n'.repeat(50)}%%EOF`],
     ])('is none of it with %s behind an end', async (_, more) => {

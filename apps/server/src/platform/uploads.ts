@@ -2,7 +2,8 @@ import { largestUpload, megabyte } from '@aulario/contract/file';
 import type { SubmissionFileKind } from '@aulario/contract/learning/assignment';
 import { fileTypeFromBuffer } from 'file-type';
 import { decoding, openPicture } from './images.ts';
-import { checkPdf, type KeptAs, looksLikePdf } from './pdf-check.ts';
+import { looksLikePdf } from './pdf-beginning.ts';
+import { checkPdf, type KeptAs } from './pdf-check.ts';
 import { UploadFault } from './upload-fault.ts';
 
 export type CheckedVoucher = {
