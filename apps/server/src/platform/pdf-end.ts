@@ -1,10 +1,5 @@
+import { holdsArchive } from './archive-signs.ts';
 import { beginsAnother } from './pdf-beginning.ts';
-
-/**
- * The ends of archives that a reader finds wherever they stand in a file, also within a stream: of a ZIP the record of its end on a
- * single disk, of RAR and 7z their beginning. Chance writes none of them.
- */
-const archives = ['PK\x05\x06\0\0\0\0', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
 
 /**
  * What a further revision of a PDF begins with, behind blanks and remarks that somebody can read; or behind a header of its own, with the
@@ -34,7 +29,7 @@ const mostRevisions = 1000;
  * @param text its bytes, one letter each
  */
 export function carriesMore(text: string): boolean {
-  if (beginsAnother(text) || archives.some((sign) => text.includes(sign))) return true;
+  if (beginsAnother(text) || holdsArchive(text)) return true;
   const mark = '%%EOF';
   let revisions = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {

@@ -447,12 +447,41 @@ describe('a PDF', () => {
     const most = { kinds: ['pdf' as const], megabytes: 8 };
     const larger = plain.replace('%%EOF', `%%EOF\n${'<script>'.repeat(40)}\n%%EOF`);
 
+    const inStream = (held: string) => plain.replace('%%EOF', `stream\n${held}\nendstream\n%%EOF`);
+    /** Something at a place of the file, in a remark that lasts until there. */
+    const withAt = (at: number, sign: string) => {
+      const [header = '', ...rest] = plain.split('\n');
+      return [`${header}\n%`.padEnd(at, 'x') + sign, ...rest].join('\n');
+    };
+
     test.each([
       ['an archive behind its end', plain + zip()],
       ['an archive behind its end that says the end once more', plain + zip('\n%%EOF')],
       ['an archive before its last end', plain.replace('%%EOF', `%%EOF\n${zip()}\n%%EOF`)],
       ['an archive in a stream', plain.replace('%%EOF', `stream\n${zip()}\nendstream\n%%EOF`)],
       ['one of another kind', plain.replace('%%EOF', `stream\n7z\xbc\xaf\x27\x1c\n%%EOF`)],
+      [
+        'an archive on another disk',
+        inStream(zip().replace('PK\x05\x06\0\0\0\0', 'PK\x05\x06\x01\0\x01\0')),
+      ],
+      [
+        'an archive of ZIP64',
+        inStream(zip().replace('PK\x05\x06\0\0\0\0', 'PK\x05\x06\xff\xff\xff\xff')),
+      ],
+      ['the end of ZIP64 alone', inStream(zip().replace('PK\x05\x06', 'PK\x06\x06'))],
+      ['the way to it alone', inStream(zip().replace('PK\x05\x06', 'PK\x06\x07'))],
+      ['a TAR, of which it is the first name', withAt(257, 'ustar\x0000')],
+      ['a disk', withAt(0x8001, 'CD001\x01')],
+      ['a disk whose first descriptor is another', withAt(0x8801, 'CD001\x01')],
+      [
+        'a cabinet',
+        inStream(`MSCF\0\0\0\0\x90\0\0\0\0\0\0\0\x2c\0\0\0\0\0\0\0\x03\x01${'x'.repeat(99)}`),
+      ],
+      [
+        'a cabinet with something where nothing is',
+        inStream(`MSCF\x01\0\0\0\x90\0\0\0\0\0\0\0\x2c\0\0\0\0\0\0\0\x03\x01${'x'.repeat(99)}`),
+      ],
+      ['an old RAR', inStream('RE~^\x07\0\x80acta.exe')],
       ['what is no revision of it', larger],
       ['a remark that nobody reads', `${plain}\n%\x01\x02${'\x03'.repeat(60)}\n%%EOF`],
     ])('is refused with %s where the file itself is handed out', async (_, text) => {
@@ -466,6 +495,14 @@ describe('a PDF', () => {
     test.each([
       ['a line end and a sign', '\r\n\x1a'],
       ['a few bytes', '\n<!-- 8 -->'],
+      [
+        'what chance writes of an archive',
+        `\n9 0 obj\n<<>>\nstream\nPK\x05\x06abc PK\x06\x07 MSCF\xff RE~^\xff\xff ustar CD001\nendstream\nendobj\nxref\n%%EOF`,
+      ],
+      [
+        'a member of an archive without its end',
+        '\n9 0 obj\nstream\nPK\x03\x04 PK\x01\x02\nendstream\nxref\n%%EOF',
+      ],
       ['blanks', '\0'.repeat(900)],
       [
         'a further revision',
