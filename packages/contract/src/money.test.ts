@@ -16,6 +16,15 @@ test('Soles always show them, Mexican pesos when there are any', () => {
   expect(shown(189_050, 'MXN')).toBe('$ 1,890.50 MXN');
 });
 
+test('Nothing that stands beside an amount takes its cents away', () => {
+  const alone = (amount: number, currency: Currency) =>
+    moneyTogether(currency, [])(amount).replaceAll('\u00a0', ' ');
+  expect(alone(49_999, 'MXN')).toBe('$ 499.99 MXN');
+  expect(alone(73, 'MXN')).toBe('$ 0.73 MXN');
+  expect(alone(26_890_756, 'COP')).toBe('$ 268.907,56 COP');
+  expect(alone(50_000, 'MXN')).toBe('$ 500 MXN');
+});
+
 test('Sums that stand together are written alike: all with cents where one has some', () => {
   const together = (currency: Currency, ...amounts: number[]) =>
     amounts.map(moneyTogether(currency, amounts)).map((text) => text.replaceAll('\u00a0', ' '));

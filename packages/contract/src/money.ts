@@ -50,12 +50,13 @@ const styles: Record<
  * server and browser carry different Intl data, and a price must not change while a page hydrates.
  * Colombian and Mexican amounts drop their cents when these are zero, and only then: what is shown
  * adds up.
+ * @param cents with cents even where these are zero
  */
-export function formatMoney({ amount, currency }: Money, cents = amount % 100 !== 0): string {
+export function formatMoney({ amount, currency }: Money, cents = false): string {
   const { prefix, point, group, suffix, cents: always } = styles[currency];
   const whole = Math.floor(amount / 100);
   const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  const rest = always || cents ? point + String(amount % 100).padStart(2, '0') : '';
+  const rest = always || cents || amount % 100 ? point + String(amount % 100).padStart(2, '0') : '';
   return prefix + grouped + rest + suffix;
 }
 

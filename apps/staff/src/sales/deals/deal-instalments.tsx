@@ -10,6 +10,7 @@ import { Chip } from '../../shared/state-chip.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { shortDay, today } from '../../words/date.ts';
 import type { DealRow } from './deal-row.ts';
+import { dealSums } from './deal-sums.ts';
 import { monthlyParts } from './monthly-parts.ts';
 
 const tones = { pagada: 'success', vencida: 'error', pendiente: 'neutral' } as const;
@@ -43,7 +44,12 @@ export function DealInstalments({ deal }: { deal: DealRow }) {
           key={part.dueDate}
           aside={
             <>
-              <Amount amount={part.amount} currency={deal.currency} strong />
+              <Amount
+                amount={part.amount}
+                currency={deal.currency}
+                beside={dealSums(deal)}
+                strong
+              />
               <Chip tone={tones[part.state]}>{words[part.state]}</Chip>
             </>
           }

@@ -1,5 +1,5 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
-import { formatMoney, moneyTogether } from '@aulario/contract/money';
+import { moneyTogether } from '@aulario/contract/money';
 import type { Deal, DealLine } from '@aulario/contract/sales/deal';
 import { goneRows, waysOf } from '@aulario/contract/sales/deal-gone';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
@@ -11,12 +11,13 @@ import { Amount } from '../../shared/amount.tsx';
 import { Figures } from '../../shared/figures.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
+import { dealSums } from './deal-sums.ts';
 
 /** What was bought, as it was priced that day: every discount with its reason, and the tax contained. */
 export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
-  const money = (amount: number) => formatMoney({ amount, currency });
-  const sum = moneyTogether(currency, [deal.total, deal.tax]);
+  const sums = dealSums(deal);
+  const sum = moneyTogether(currency, sums);
   const gone = goneRows({ ...deal, ...waysOf(deal.payments) }, 'staff');
   return (
     <Panel title="Compra">
@@ -27,7 +28,7 @@ export function DealLines({ deal }: { deal: Deal }) {
             <>
               <MoveOrdered deal={deal} line={line} />
               <Typography sx={{ fontWeight: 600 }}>
-                <Amount amount={line.total} currency={currency} />
+                <Amount amount={line.total} currency={currency} beside={sums} />
               </Typography>
             </>
           }
@@ -60,16 +61,16 @@ export function DealLines({ deal }: { deal: Deal }) {
               </li>
             )}
             {line.participantName && <li>Estudia: {line.participantName}</li>}
-            <li>Curso: {money(line.coursePrice)}</li>
+            <li>Curso: {sum(line.coursePrice)}</li>
             {line.certificate && (
               <li>
                 {certificateOptions[line.certificate]}:{' '}
-                {line.certificatePrice === 0 ? 'incluido' : money(line.certificatePrice)}
+                {line.certificatePrice === 0 ? 'incluido' : sum(line.certificatePrice)}
               </li>
             )}
             {line.discounts.map((discount) => (
               <Box component="li" key={discount.reason} sx={{ color: 'success.main' }}>
-                {discount.reason}: −{money(discount.amount)}
+                {discount.reason}: −{sum(discount.amount)}
               </Box>
             ))}
           </Box>

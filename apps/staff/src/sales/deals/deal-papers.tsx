@@ -14,6 +14,7 @@ import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';
 import { refundReason } from '../refunds/refund-reason.ts';
 import type { DealRow } from './deal-row.ts';
+import { dealSums } from './deal-sums.ts';
 
 const page = { page: 1, perPage: 50 };
 
@@ -31,22 +32,25 @@ export function DealPapers({ deal }: { deal: DealRow }) {
     ...of,
     sort: { field: 'issuedAt', order: 'DESC' },
   });
+  const sums = dealSums(deal);
   useAnewWhile(Boolean(refunds.data?.some(isUnderWay)));
   return (
     <>
       {/* Nothing was given back by a correction. */}
       <Returns
+        sums={sums}
         title="Devoluciones"
         refunds={refunds.data?.filter(({ way }) => way !== 'correccion')}
       />
       <Returns
+        sums={sums}
         title="Correcciones"
         refunds={refunds.data?.filter(({ way }) => way === 'correccion')}
       />
       {Boolean(receipts.data?.length) && (
         <Panel title="Recibos y notas de crédito">
           {receipts.data?.map((receipt) => (
-            <PanelRow key={receipt.id} aside={<ReceiptAmount receipt={receipt} />}>
+            <PanelRow key={receipt.id} aside={<ReceiptAmount receipt={receipt} beside={sums} />}>
               <MuiLink href={receipt.pdf} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
                 {receiptKinds[receipt.kind]} {receipt.name}
               </MuiLink>
@@ -62,7 +66,15 @@ export function DealPapers({ deal }: { deal: DealRow }) {
   );
 }
 
-function Returns({ title, refunds = [] }: { title: string; refunds: Refund[] | undefined }) {
+function Returns({
+  title,
+  refunds = [],
+  sums,
+}: {
+  title: string;
+  refunds: Refund[] | undefined;
+  sums: number[];
+}) {
   if (refunds.length === 0) return null;
   return (
     <Panel title={title}>
@@ -72,7 +84,7 @@ function Returns({ title, refunds = [] }: { title: string; refunds: Refund[] | u
           aside={
             <>
               <Typography sx={{ fontWeight: 600 }}>
-                <Amount amount={refund.amount} currency={refund.currency} />
+                <Amount amount={refund.amount} currency={refund.currency} beside={sums} />
               </Typography>
               <StateChip area="refund" state={shownRefund(refund)} />
             </>

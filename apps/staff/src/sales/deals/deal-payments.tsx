@@ -15,11 +15,13 @@ import { RefundButton } from '../refunds/refund-button.tsx';
 import { DocumentLink } from '../vouchers/document-link.tsx';
 import { Unapplied } from '../vouchers/unapplied.tsx';
 import type { DealRow } from './deal-row.ts';
+import { dealSums } from './deal-sums.ts';
 import { RegisterPayment } from './register-payment.tsx';
 
 /** The payments of a deal. One with a voucher is decided on the desk; money seen by staff, here. */
 export function DealPayments({ deal }: { deal: DealRow }) {
   const may = useMay();
+  const sums = dealSums(deal);
   const now = new Date().toISOString();
   const enrolled = deal.enrolments.some(
     ({ state, endsAt }) => state !== 'retirado' && (endsAt === null || endsAt > now),
@@ -41,7 +43,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
           aside={
             <>
               <Typography sx={{ fontWeight: 600 }}>
-                <Amount amount={payment.amount} currency={payment.currency} />
+                <Amount amount={payment.amount} currency={payment.currency} beside={sums} />
               </Typography>
               {unneeded(payment) ? (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>

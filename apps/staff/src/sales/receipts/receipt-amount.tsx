@@ -5,16 +5,19 @@ import { Amount } from '../../shared/amount.tsx';
 export function ReceiptAmount({
   receipt: { kind, currency, ...receipt },
   of = 'amount',
+  beside = [],
 }: {
   receipt: Receipt;
   of?: 'amount' | 'tax';
+  /** What else stands beside it and is written alike. */
+  beside?: readonly number[];
 }) {
   const value = receipt[of];
   return (
     <Amount
       amount={value}
       currency={currency}
-      beside={[receipt.amount, receipt.tax]}
+      beside={[receipt.amount, receipt.tax, ...beside]}
       strong={of === 'amount'}
       less={kind === 'nota-credito' && value > 0}
     />
