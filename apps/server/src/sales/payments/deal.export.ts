@@ -18,9 +18,9 @@ import {
   textColumn,
 } from '../../platform/spreadsheet/sheet-column.ts';
 import { listDeals } from '../deals/deal.service.ts';
-import { goneOfDeals, type WaysGone } from './gone-of-deals.ts';
+import { goneOfDeals, recoveredOfDeals, type WaysGone } from './gone-of-deals.ts';
 
-type DealOfFile = DealSummary & WaysGone;
+type DealOfFile = DealSummary & WaysGone & { recovered: number };
 
 export const dealExport = listExport<typeof dealEndpoints.listDeals, DealOfFile>({
   name: 'tratos',
@@ -42,7 +42,9 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals, DealOfFile>
     moneyColumn('Pagado', ({ paid }) => paid),
     moneyColumn('Devuelto', ({ returned }) => returned),
     moneyColumn('Corregido', ({ corrected }) => corrected),
-    moneyColumn('Contracargo', ({ chargedBack }) => chargedBack),
+    // With what was won, as in the file of payments.
+    moneyColumn('Contracargo', ({ chargedBack, recovered }) => chargedBack + recovered),
+    moneyColumn('Recuperado del contracargo', ({ recovered }) => recovered),
     moneyColumn('En devolución', ({ returning }) => returning),
     moneyColumn('No se vuelve a pedir', ({ forgiven }) => forgiven),
     moneyColumn('Recibido', ({ received }) => received),
@@ -53,7 +55,7 @@ export const dealExport = listExport<typeof dealEndpoints.listDeals, DealOfFile>
   ],
 });
 
-/** The list as a file shows it: what of the money is gone, by how it went. */
+/** The list as a file shows it: what of the money is gone, by how it went, and what came again. */
 async function dealsForFile(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -62,5 +64,13 @@ async function dealsForFile(
   const { rows, total } = await listDeals(deps, actor, query);
   const sums = rows.map(({ _id: id, refunded }) => ({ id, refunded }));
   const gone = await goneOfDeals(deps.db, sums);
-  return { rows: rows.map((row) => ({ ...row, ...(gone.get(row._id) as WaysGone) })), total };
+  const won = await recoveredOfDeals(
+    deps.db,
+    sums.map(({ id }) => id),
+  );
+  const ofFile = rows.map((row) => ({
+    ...{ ...row, ...(gone.get(row._id) as WaysGone) },
+    recovered: won.get(row._id) ?? 0,
+  }));
+  return { rows: ofFile, total };
 }

@@ -34,6 +34,14 @@ async function inFile(path: string, columns: string[]) {
 it('of a dispute that was won is said that it came once, and what was paid meanwhile came too', async () => {
   const { deal, number, token, hear } = await charged();
   await hear(settled);
+  // What of the month is over, and reads the same later.
+  const original = async () => {
+    const names = ['Importe', 'Contracargo', 'Fecha del contracargo', 'Contracargo ganado'];
+    const rows = await inFile(`pagos?format=csv&search=${number}`, [...names, 'Estado', 'Es']);
+    return rows.find((row) => row[1] === '200.00');
+  };
+  const lost = await original();
+  expect(lost).toMatchObject({ 0: '200.00', 4: 'Contracargo', 5: 'Pago del trato' });
   const transfer = await register(deal, 20_000);
   await call('PUT', `/payments/${transfer}/verification`, {});
   const before = await made.sales.dealOf(deal);
@@ -52,19 +60,25 @@ it('of a dispute that was won is said that it came once, and what was paid meanw
     const lost = payments.filter(({ chargedBack }: { chargedBack: number }) => chargedBack > 0);
     expect(lost).toMatchObject([{ wonAt: refunds[0].wonAt, wonBack: false }]);
   }
-  const deals = ['Pagado', 'Contracargo', 'Devuelto', 'Recibido'];
+  expect(await original()).toEqual(lost);
+  const deals = ['Pagado', 'Contracargo', 'Recuperado del contracargo', 'Devuelto', 'Recibido'];
   expect(await inFile(`tratos?format=csv&search=${number}`, deals)).toEqual([
-    ['400.00', '0.00', '0.00', '400.00'],
+    ['400.00', '200.00', '200.00', '0.00', '400.00'],
   ]);
-  // Its columns add up to what the deal says.
+  // Its columns add up to what the deal says, and each row to what of it is there.
   const columns = ['Importe', 'Devuelto', 'Contracargo', 'Recuperado del contracargo'];
   const rows = await inFile(`pagos?format=csv&search=${number}`, columns);
   const added = columns.map((_, at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  expect(added).toEqual([400, 0, 0, 200]);
+  expect(added).toEqual([400, 0, 200, 200]);
+  const there = rows.map(([came, ...rest]) => {
+    const [back = 0, taken = 0, again = 0] = rest.map(Number);
+    return Number(came) - back - taken + again;
+  });
+  expect(there.toSorted((a, b) => a - b)).toEqual([0, 200, 200]);
   const payments = await inFile(`pagos?format=csv&search=${number}`, ['Es', 'Estado']);
   expect(payments.toSorted()).toEqual([
     ['Contracargo ganado', 'Verificado'],
-    ['Pago del trato', 'Contracargo ganado'],
+    ['Pago del trato', 'Contracargo'],
     ['Pago del trato', 'Verificado'],
   ]);
   expect(await inFile(`devoluciones?format=csv&search=${number}`, ['Estado'])).toEqual([
@@ -73,7 +87,7 @@ it('of a dispute that was won is said that it came once, and what was paid meanw
 });
 
 it('leaves what was given back before, and tells a second dispute apart from the first', async () => {
-  const { deal, token, hear } = await charged();
+  const { deal, number, token, hear } = await charged();
   await hear({ refunds: [{ id: 'parte-1', amount: 50 }] });
   await hear(settled);
   expect(await made.sales.dealOf(deal)).toMatchObject({ paid: 20_000, refunded: 20_000 });
@@ -81,7 +95,11 @@ it('leaves what was given back before, and tells a second dispute apart from the
   const won = { paid: 20_000, refunded: 5_000, received: 15_000, state: 'pagado', due: 0 };
   expect(await made.sales.dealOf(deal)).toMatchObject(won);
   expect(await made.sales.own(token)).toMatchObject({ paid: 20_000, refunded: 5_000 });
+  const sums = ['Pagado', 'Devuelto', 'Contracargo', 'Recuperado del contracargo', 'Recibido'];
+  const ofDeal = () => inFile(`tratos?format=csv&search=${number}`, sums);
+  expect(await ofDeal()).toEqual([['200.00', '50.00', '150.00', '150.00', '150.00']]);
   await hear(settled);
+  expect(await ofDeal()).toEqual([['200.00', '50.00', '300.00', '150.00', '0.00']]);
   expect(await made.sales.dealOf(deal)).toMatchObject({ paid: 20_000, refunded: 20_000 });
   const { body } = await call('GET', `/refunds?deal=${deal}&way=contracargo`);
   const wonAt = body.map((one: { wonAt: string | null }) => one.wonAt !== null);

@@ -33,6 +33,28 @@ async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, ...ways }) => [id, ways]));
 }
 
+/** Of each of these deals what a bank had taken and gave back again: neither gone, nor among what its payments came to. */
+export async function recoveredOfDeals(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: refunds.dealId, sum: sql`sum(${refunds.amount})`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        inArray(refunds.dealId, [...ids]),
+        eq(refunds.way, 'contracargo'),
+        eq(payments.purpose, 'trato'),
+        sql`${wonAt} is not null`,
+      ),
+    )
+    .groupBy(refunds.dealId);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
 /** What of each of these deals is gone, and how: the three add up to its `refunded`. */
 export async function goneOfDeals(
   db: Db,

@@ -137,8 +137,9 @@ export function declaredOf(payment: PaymentRow): Operation | null {
 }
 
 /**
- * What a file shows of a payment, so that its columns add up to what deals say: money that came back with a dispute that was won came once,
- * with the payment that it was taken from.
+ * What a file shows of a payment: its amount less what went back, was charged back and was taken off, and what was recovered with it, is
+ * what of it is there; of all the rows of a deal, what the deal received. What a bank took stays with the payment that it was taken
+ * from, also when the dispute was won: a month that is over reads the same afterwards. What came again has a row of its own.
  */
 export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone | undefined) {
   const left = goneOf(row.amount, gone);
@@ -149,7 +150,8 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, gone: Gone 
     userName: fullName(user),
     ...left,
     returned: left.refunded - left.takenOff - left.chargedBack,
-    lost: left.wonAt ? 0 : left.chargedBack,
+    lost: left.chargedBack,
+    wonAt: row.wonBack ? row.verifiedAt?.toISOString() : null,
     corrected: wasCorrected(row, gone),
     voucherAt: row.voucherAt?.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString(),
