@@ -27,7 +27,12 @@ export const couponSchema = z.object({
   maxPerPerson: z.number().int().nullable(),
   firstPurchase: z.boolean(),
   stacks: z.boolean(),
+  /** Those that were bought with, and those that orders keep. */
   uses: z.number().int(),
+  /** How many of `uses` orders keep that nobody paid yet: nothing was bought with them. */
+  held: z.number().int(),
+  /** When the first of those is over; null: with what somebody decides, or none is. */
+  heldUntil: instantSchema.nullable(),
   retiredAt: instantSchema.nullable(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
@@ -77,7 +82,7 @@ export const couponEndpoints = {
   listCoupons: endpoint({
     method: 'GET',
     path: '/coupons',
-    summary: 'Coupons with how often each was used.',
+    summary: 'Coupons with how often each was used, and how many of these uses unpaid orders keep.',
     tag: 'Coupons',
     access: 'coupons:read',
     query: couponListQuery,

@@ -182,6 +182,8 @@ function couponView(row: CouponRow): Coupon {
     firstPurchase: row.firstPurchase,
     stacks: row.stacks,
     uses: row.uses,
+    held: row.held,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
     retiredAt: row.retiredAt?.toISOString() ?? null,
   };
 }

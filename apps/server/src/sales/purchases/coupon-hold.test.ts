@@ -30,7 +30,8 @@ async function coupon(maxUses: number) {
   made += 1;
   const code = `VECES${maxUses}N${made}`;
   const { body } = await call('POST', '/coupons', { code, percent: 50, maxUses });
-  return { code, uses: async () => (await call('GET', `/coupons/${body._id}`)).body.uses };
+  const read = async () => (await call('GET', `/coupons/${body._id}`)).body;
+  return { code, read, uses: async () => (await read()).uses };
 }
 const once = () => coupon(1);
 const buy = (code: string, ip?: string) =>
@@ -128,6 +129,8 @@ describe('the use of a coupon', () => {
       test.call('POST', '/courses/price', { body: { lines: [{ course }], coupon: one.code } });
     const warning = async () => (await asked()).body.warnings[0];
     const order = (await buy(one.code)).body;
+    const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+    expect(await one.read()).toMatchObject({ uses: 1, held: 1, heldUntil: until });
     expect(await warning()).toEqual({
       code: 'coupon-held',
       message: expect.stringMatching(
@@ -140,7 +143,9 @@ describe('the use of a coupon', () => {
     await sendVoucher(test, order.token);
     expect((await warning()).message).toContain('cuando revisemos sus pagos');
     const payment = await waitingPayment(test, staff, order.number);
+    expect(await one.read()).toMatchObject({ uses: 1, held: 1, heldUntil: null });
     await call('PUT', `/payments/${payment._id}/verification`, {});
+    expect(await one.read()).toMatchObject({ uses: 1, held: 0, heldUntil: null });
     expect(await warning()).toEqual({
       code: 'coupon-used-up',
       message: 'Ese cupón ya se usó las veces permitidas.',

@@ -7,6 +7,7 @@ import { useMay } from '../../permissions.ts';
 import { RetireButton } from '../../shared/retire-button.tsx';
 import { CouponInputs } from './coupon-inputs.tsx';
 import { type CouponRow, Standing } from './coupon-list.tsx';
+import { usedWords } from './coupon-standing.ts';
 
 const back = { to: '/cupones', label: 'Todos los cupones' };
 const width = 860;
@@ -19,7 +20,7 @@ export function CouponEdit() {
       back={back}
       title={({ code }) => code}
       aside={(coupon) => <Standing coupon={coupon} />}
-      detail={({ uses }) => (uses === 1 ? 'Se usó 1 vez' : `Se usó ${uses} veces`)}
+      detail={usedWords}
       width={width}
       actions={(coupon) =>
         writable ? (

@@ -11,7 +11,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { Chip } from '../../shared/state-chip.tsx';
 import { today } from '../../words/date.ts';
-import { couponStanding } from './coupon-standing.ts';
+import { couponStanding, usesOf } from './coupon-standing.ts';
 
 export type CouponRow = Coupon & { id: string };
 
@@ -53,10 +53,6 @@ export function Standing({ coupon }: { coupon: Coupon }) {
 
 function discountOf({ percent, amount }: Coupon): string {
   return amount ? formatMoney(amount) : `${percent} %`;
-}
-
-function usesOf({ uses, maxUses }: Coupon): string {
-  return maxUses === null ? `${uses} usos` : `${uses} de ${maxUses} usos`;
 }
 
 const columns: Column<CouponRow>[] = [

@@ -18,6 +18,8 @@ export const recordWords: Record<string, string> = {
   duties: 'Turnos',
   percent: 'Porcentaje',
   courses: 'Cursos',
+  held: 'Usos apartados',
+  heldUntil: 'Apartado hasta',
   maxUses: 'Usos en total',
   maxPerPerson: 'Usos por persona',
   firstPurchase: 'Solo primera compra',
