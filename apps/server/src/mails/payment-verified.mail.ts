@@ -23,20 +23,26 @@ export const paymentVerified = mailTemplate({
     isGift: z.boolean().default(false),
     /** Why more came than was counted first; null for a payment that is new. */
     correction: said.nullable().default(null),
+    /** Its bank gave back, after a dispute, what had come before: nobody paid anew. */
+    wonBack: z.boolean().default(false),
+    /** What the sale has beyond what it may keep, ready to read; null for nothing. */
+    excess: said.nullable().default(null),
+    annulled: z.boolean().default(false),
     path: address,
     receipt: z.strictObject({ name: said, address }).nullish(),
   }),
-  subject: ({ amount, isGift, correction, dealNumber }) => {
+  subject: ({ amount, isGift, wonBack, correction, dealNumber }) => {
     if (isGift) return `Recibimos tu donativo de ${amount}`;
+    if (wonBack) return `Se cerró la disputa de un pago de tu compra ${dealNumber}`;
     return correction
       ? `Corregimos un pago de tu compra ${dealNumber}`
       : `Confirmamos tu pago de ${amount}`;
   },
-  preview: ({ dealNumber, balance, isGift }) => {
+  preview: ({ dealNumber, balance, isGift, excess, annulled }) => {
     if (isGift) return `Llegó con la compra ${dealNumber}.`;
-    return balance
-      ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
-      : `Compra ${dealNumber}: pagada por completo.`;
+    if (balance) return `Compra ${dealNumber}: te queda por pagar ${balance}.`;
+    const beyond = excess ? `, con ${excess} de más` : '';
+    return `Compra ${dealNumber}: ${annulled ? 'anulada' : 'pagada por completo'}${beyond}.`;
   },
   content: ({ firstName, balance, dueOn, next, path, ...what }) =>
     h(
@@ -47,7 +53,8 @@ export const paymentVerified = mailTemplate({
       what.gift &&
         paragraph('Con ese pago llegaron también ', strong(what.gift.amount), ' de donativo.'),
       what.correction && facts([['Motivo de la corrección', what.correction]]),
-      !what.isGift && follow(balance, dueOn, next),
+      !what.isGift && follow(balance, dueOn, restOf({ ...what, next })),
+      !what.isGift && what.excess && beyond(what.excess),
       button(balance && !what.isGift ? 'Pagar lo que falta' : 'Ver mi compra', path),
       what.receipt && papers(what.receipt, what.gift),
     ),
@@ -58,15 +65,23 @@ type What = {
   dealNumber: string;
   amount: string;
   isGift: boolean;
+  wonBack: boolean;
+  annulled: boolean;
   correction: string | null;
 };
 
-function came({ amount, dealNumber, isGift, correction }: What) {
+function came({ amount, dealNumber, isGift, wonBack, correction }: What) {
   if (isGift)
     return paragraph(
       'Recibimos ',
       strong(amount),
       ` de donativo con el pago de la compra ${dealNumber}. No es parte de su precio. Gracias.`,
+    );
+  if (wonBack)
+    return paragraph(
+      `Se cerró la disputa de un pago de la compra ${dealNumber}: el banco nos devolvió `,
+      strong(amount),
+      '. Es el mismo dinero que pagaste antes: nadie te cobró de nuevo.',
     );
   if (correction)
     return paragraph(
@@ -81,12 +96,23 @@ function came({ amount, dealNumber, isGift, correction }: What) {
   );
 }
 
-function follow(
-  balance: string | null,
-  dueOn: string | null | undefined,
-  next: keyof typeof follows,
-) {
-  if (!balance) return paragraph('Tu compra está pagada por completo. ', follows[next]);
+/** What is said where nothing is owed. What came again begins nothing: the enrolment has mails of its own. */
+function restOf({ annulled, wonBack, next }: What & { next: keyof typeof follows }): string {
+  if (annulled) return 'La compra está anulada.';
+  const paid = 'Tu compra está pagada por completo.';
+  return wonBack ? paid : `${paid} ${follows[next]}`;
+}
+
+function beyond(excess: string) {
+  return paragraph(
+    'Con esto hay ',
+    strong(excess),
+    ' de más, que son tuyos: responde este correo y te los devolvemos o los pasamos a otra compra.',
+  );
+}
+
+function follow(balance: string | null, dueOn: string | null | undefined, rest: string) {
+  if (!balance) return paragraph(rest);
   return paragraph(
     'Te queda por pagar ',
     strong(balance),

@@ -129,6 +129,20 @@ test('a payment that leaves a balance says how much, and one that leaves none sa
   expect(whole.text).not.toContain('Te queda');
 });
 
+test('a payment beyond the price says whose the rest is, and one that its bank gave back that nobody paid anew', async () => {
+  const paid = { ...mailExamples['payment-verified'], balance: null };
+  const mailOf = (of: object) => renderMail('payment-verified', { ...paid, ...of }, academy);
+  const beyond = await mailOf({ excess: 'S/ 45.00' });
+  expect(beyond.text).toContain('hay S/ 45.00 de más, que son tuyos');
+  const late = await mailOf({ excess: 'S/ 45.00', annulled: true });
+  expect(late.text).toContain('La compra está anulada.');
+  expect(late.text).not.toContain('pagada por completo');
+  const won = await mailOf({ wonBack: true });
+  expect(won.subject).toBe('Se cerró la disputa de un pago de tu compra 2026-000123');
+  expect(won.text).toContain('Es el mismo dinero que pagaste antes');
+  expect(won.text).not.toMatch(/Gracias|matrícula|Confirmamos/);
+});
+
 test('an enrolment says when it begins, and whether the access follows', async () => {
   const waiting = await renderMail('enrolled', mailExamples.enrolled, academy);
   expect(waiting.text).toContain('Inicio: 1 de diciembre de 2026');

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { reconcileSales } from './ledger.service.ts';
 
@@ -73,6 +74,17 @@ describe('the exceptions', () => {
     expect(await findings(sold.deal)).toMatchObject([
       { kind: 'pagado-de-mas', amount: 20_000, currency: 'PEN' },
     ]);
+    const told = sales.test.outbox.findLast(({ text }) => text.includes(sold.number));
+    expect(told?.text.replaceAll('\u00a0', ' ')).toContain('hay S/ 200.00 de más, que son tuyos');
+    const receipts = await read(`/receipts?deal=${sold.deal}&sort=issuedAt`);
+    const beyond = /De este pago S\/ 200\.00 son de más:\s+la compra cuesta S\/ 200\.00\./;
+    const said = await Promise.all(
+      receipts.map(async ({ pdf }: { pdf: string }) => {
+        const answer = await sales.test.call('GET', pdf.replace('/api', ''));
+        return beyond.test(readPdf(answer.body).text.join(' ').replaceAll('\u00a0', ' '));
+      }),
+    );
+    expect(said).toEqual([false, true]);
     const { payments, excess } = await sales.dealOf(sold.deal);
     expect(excess).toBe(20_000);
     const own = await sales.test.call('GET', `/open/deals/${sold.token}`);

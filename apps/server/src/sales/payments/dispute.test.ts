@@ -61,6 +61,10 @@ it('of a dispute that was won is said that it came once, and what was paid meanw
     expect(lost).toMatchObject([{ wonAt: refunds[0].wonAt, wonBack: false }]);
   }
   expect(await original()).toEqual(lost);
+  // Its buyer is not told that they paid anew, and that the transfer is theirs now.
+  const { subject, text = '' } = made.sales.test.outbox.at(-1) ?? {};
+  expect(subject).toBe(`Se cerró la disputa de un pago de tu compra ${number}`);
+  expect(text.replaceAll('\u00a0', ' ')).toContain('hay S/ 200.00 de más, que son tuyos');
   const deals = ['Pagado', 'Contracargo', 'Recuperado del contracargo', 'Devuelto', 'Recibido'];
   expect(await inFile(`tratos?format=csv&search=${number}`, deals)).toEqual([
     ['400.00', '200.00', '200.00', '0.00', '400.00'],

@@ -74,7 +74,7 @@ function goneOf(amount: number, gone: Gone | undefined) {
 }
 
 /** Whether it brings again what a bank had taken: the other parts of what a gateway charged are not the gateway's. */
-const isWonBack = ({ partOfId, gateway }: Pick<PaymentRow, 'partOfId' | 'gateway'>) =>
+export const isWonBack = ({ partOfId, gateway }: Pick<PaymentRow, 'partOfId' | 'gateway'>) =>
   partOfId !== null && gateway !== null;
 
 const wasCorrected = ({ state }: Pick<PaymentRow, 'state'>, gone: Gone | undefined) =>

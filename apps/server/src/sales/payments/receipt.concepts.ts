@@ -12,11 +12,12 @@ export function moneyOn({
   return moneyTogether(currency, [amount, tax, ...(amounts ?? [])]);
 }
 
-/** Of a part of a sale, that it is one; of a credit note, why. */
+/** Of a part of a sale, that it is one, and of what is none what it is; of a credit note, why. */
 export function notesOn(receipt: ReceiptRow): string[] {
   const { amounts, amount, reason, kind } = receipt;
   const whole = sum(amounts ?? []);
   const cost = moneyOn(receipt)(whole);
+  if (kind === 'recibo' && reason) return balancedLines(reason, 80, 5);
   return [
     ...(amounts && whole !== amount ? [`Esto es una parte de la compra, que cuesta ${cost}.`] : []),
     ...(kind === 'nota-credito' && reason ? balancedLines(`Motivo: ${reason}`, 80, 5) : []),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
 import { namedWithTreatment, treatmentOf } from '@aulario/contract/catalogue/tax-words';
-import type { Currency } from '@aulario/contract/money';
+import { type Currency, formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { academyProfile } from '../../academy/academy.service.ts';
@@ -11,9 +11,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { doWhatIsLeft } from '../../platform/last-work.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
-import { moneyOf } from '../deals/deal-money.ts';
+import { excessOf, moneyOf } from '../deals/deal-money.ts';
 import { nextNumber } from '../deals/series.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import { isWonBack } from './payment.view.ts';
 import * as queries from './receipt.queries.ts';
 import type { ReceiptParty, ReceiptRow, receipts } from './receipt.tables.ts';
 import { receiptPath } from './receipt.view.ts';
@@ -61,9 +62,27 @@ export async function issueReceipt(
       treatment,
       method: payment.method,
       operationNumber: payment.operationNumber,
+      reason: gift ? null : besidesPrice(deal, payment),
       ...(gift ? { concepts: ['Donativo voluntario'], amounts: [payment.amount] } : {}),
     }),
   );
+}
+
+/** What of a payment is no part of the price: it came before and its bank gave it back, or it is beyond what the sale may keep. */
+function besidesPrice(deal: DealRow, payment: PaymentRow): string | null {
+  const { currency, total, state } = deal;
+  const beyond = Math.min(payment.amount, excessOf(deal));
+  const words = [
+    isWonBack(payment) &&
+      'No es un pago nuevo: es el mismo dinero, que el banco devolvió al cerrarse la disputa.',
+    beyond > 0 &&
+      `De este pago ${formatMoney({ amount: beyond, currency })} son de más: ${
+        state === 'anulado'
+          ? 'la compra se anuló.'
+          : `la compra cuesta ${formatMoney({ amount: total, currency })}.`
+      }`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : null;
 }
 
 /**

@@ -10,11 +10,12 @@ import { linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { payerMailbox } from '../deals/deal-mailbox.ts';
-import { moneyOf } from '../deals/deal-money.ts';
+import { excessOf, moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { partsOfPayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import { isWonBack } from './payment.view.ts';
 import { issueReceipt } from './receipt.issue.ts';
 import { mailWithReceipt } from './receipt.jobs.ts';
 import { receiptOfPayment } from './receipt.queries.ts';
@@ -62,6 +63,7 @@ async function verifiedMail(
 ): Promise<NewMail<'payment-verified'>> {
   const { due: balance } = moneyOf(deal);
   const { payment, issued } = own;
+  const excess = excessOf(deal);
   return {
     occasion: `payment-verified:${payment.id}`,
     ...{ to: await payerMailbox(tx, deal), userId: deal.userId, template: 'payment-verified' },
@@ -72,6 +74,9 @@ async function verifiedMail(
       isGift: payment.purpose === 'donativo',
       gift: gift ? { ...gift.issued.paper, amount: formatMoney(gift.payment) } : null,
       correction,
+      wonBack: isWonBack(payment),
+      excess: excess > 0 ? formatMoney({ amount: excess, currency: deal.currency }) : null,
+      annulled: deal.state === 'anulado',
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
       dueOn: await dueOn(deps, tx, deal),
       next: await nextOf(deps, tx, deal.id),

@@ -50,6 +50,7 @@ export const receipts = pgTable(
     amounts: jsonb('amounts').$type<number[]>(),
     method: text('method'),
     operationNumber: text('operation_number'),
+    /** Of a credit note why; of a receipt what it is besides a payment of the price, as it is read; null for nothing. */
     reason: text('reason'),
     privateToken: text('private_token').notNull(),
     issuedAt: instant('issued_at').notNull(),
