@@ -79,9 +79,14 @@ export const refunded = mailTemplate({
     ),
 });
 
-function whereItIs(what: { corrected: boolean; chargedBack: boolean; byGateway: boolean }): string {
+function whereItIs(what: {
+  corrected: boolean;
+  chargedBack: boolean;
+  byGateway: boolean;
+  owes: string | null;
+}): string {
   if (what.corrected)
-    return 'Es una corrección de nuestro registro, no una devolución: ese dinero no llegó o no era de esta compra. En su página ves lo que falta pagar.';
+    return `Es una corrección de nuestro registro, no una devolución: ese dinero no llegó o no era de esta compra.${what.owes ? ' En su página ves lo que falta pagar.' : ''}`;
   if (what.chargedBack)
     return 'Es un contracargo: el dinero te lo devuelve tu banco, no nosotros. Si no lo pediste, llama a tu banco y respóndenos.';
   return what.byGateway

@@ -143,6 +143,14 @@ test('a payment beyond the price says whose the rest is, and one that its bank g
   expect(won.text).not.toMatch(/Gracias|matrícula|Confirmamos/);
 });
 
+test('a correction sends nobody to what is still to be paid where nothing is', async () => {
+  const mailOf = async (owes: string | null) =>
+    (await renderMail('refunded', { ...mailExamples.refunded, corrected: true, owes }, academy))
+      .text;
+  expect(await mailOf('S/ 50.00')).toContain('ves lo que falta pagar');
+  expect(await mailOf(null)).not.toContain('falta');
+});
+
 test('an enrolment says when it begins, and whether the access follows', async () => {
   const waiting = await renderMail('enrolled', mailExamples.enrolled, academy);
   expect(waiting.text).toContain('Inicio: 1 de diciembre de 2026');

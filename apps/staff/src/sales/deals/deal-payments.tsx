@@ -71,6 +71,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
                   payment={payment}
                   settled={deal.state === 'pagado' || deal.state === 'anulado'}
                   enrolled={enrolled}
+                  excess={deal.excess}
                 />
               </>
             )

@@ -14,7 +14,7 @@ import { DealChoice } from '../deals/deal-choice.tsx';
 import { EffectAndReason, Missing, useEffectAndReason } from '../refunds/effect-and-reason.tsx';
 import { excessBody, isSaid, type Word } from '../vouchers/excess.ts';
 import { ExcessFields } from '../vouchers/excess-fields.tsx';
-import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
+import { correctionOf, owedAgain, sumsOf, takenWords, wholeOf } from './correction-sums.ts';
 import { monthWords } from './sale-month.ts';
 
 type CorrectProps = {
@@ -72,6 +72,7 @@ function CorrectDialog({
   const due = payable({ amount: payment.dealDue, currency: payment.currency });
   const { right, taken, more, beyond, fault } = correctionOf({ arrived, left, due }, wrong, amount);
   const month = fault ? '' : monthWords(sale, taken, today(Date.now()));
+  const owes = payment.dealDue + owedAgain(sale, taken) > 0;
   const said = useEffectAndReason(enrolled && taken > 0);
   const missing = [
     amount === null || right === arrived || fault ? 'el importe correcto' : '',
@@ -167,7 +168,7 @@ function CorrectDialog({
         <EffectAndReason
           said={said}
           payment={payment}
-          stays="Se mantiene mientras paga lo que falta"
+          stays={owes ? 'Se mantiene mientras paga lo que falta' : 'Se mantiene'}
           note="Nada se borra ni se anula: lo que se quita lleva una nota de crédito, y lo que va a otro trato, un recibo nuevo."
         />
         <Missing to="corregir" missing={missing} />
@@ -190,7 +191,7 @@ function CorrectDialog({
     if (beyond > 0) return `Este trato ya no espera nada: sobran ${money(beyond)}.`;
     if (more > 0) return `Se suman ${money(more)} a este trato.`;
     if (taken > 0)
-      return `Se quitan ${money(taken)}: este trato los vuelve a deber.${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;
+      return `${takenWords(sale, taken)}${back > 0 ? ` Quedan ${money(left - taken)}.` : ''}`;
     if (wrong === 'trato') return '';
     if (whole !== null)
       return `Escribe solo la parte de este trato${back > 0 ? ', también lo que de ella se devolvió después' : ''}, no los ${money(whole)} de toda la operación.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctionOf, sumsOf, wholeOf } from './correction-sums.ts';
+import { correctionOf, sumsOf, takenWords, wholeOf } from './correction-sums.ts';
 
 const [payment, part] = [
   { amount: 20_000, refunded: 7_000, takenOff: 2_000 },
@@ -29,3 +29,19 @@ it('asks for the part of this sale where other sales have one of the same operat
   expect(wholeOf({ operationAmount: 26_000 }, 26_000)).toBeNull();
   expect(wholeOf({ operationAmount: null }, 26_000)).toBeNull();
 });
+
+it.each([
+  [0, 'pagado', 'Se quitan S/ 45.00: este trato los vuelve a deber.'],
+  [4_500, 'pagado', 'Se quitan S/ 45.00, que estaban de más: este trato no los vuelve a deber.'],
+  [
+    ...([3_000, 'pagado'] as const),
+    'Se quitan S/ 45.00, de los que S/ 30.00 estaban de más: este trato vuelve a deber S/ 15.00.',
+  ],
+  [0, 'anulado', 'Se quitan S/ 45.00: este trato está anulado y no los vuelve a deber.'],
+] as const)(
+  'of a sale with %i beyond its price, %s, says what it owes again',
+  (excess, state, words) => {
+    const said = takenWords({ excess, state, currency: 'PEN' }, 4_500);
+    expect(said.replaceAll('\u00a0', ' ')).toBe(words);
+  },
+);

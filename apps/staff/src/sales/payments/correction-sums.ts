@@ -1,3 +1,5 @@
+import { type Currency, formatMoney } from '@aulario/contract/money';
+import type { Deal } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
 
 /** What the parts of an operation brought to their sale, what of it went back since, and what is left, in minor units. */
@@ -31,4 +33,27 @@ export function correctionOf(
   const beyond = Math.max(0, more - due);
   const fault = taken > left ? ('less-than-back' as const) : undefined;
   return { right, taken, more, beyond, fault };
+}
+
+/** What its sale asks for again of what is taken off: nothing of what it held beyond what it may keep, and of an annulled one nothing at all. */
+export function owedAgain(
+  { excess, state }: Pick<Deal, 'excess' | 'state'>,
+  taken: number,
+): number {
+  return state === 'anulado' ? 0 : Math.max(0, taken - excess);
+}
+
+/** The same as staff read it, before they say it. */
+export function takenWords(
+  sale: Pick<Deal, 'excess' | 'state'> & { currency: Currency },
+  taken: number,
+): string {
+  const money = (amount: number) => formatMoney({ amount, currency: sale.currency });
+  const again = owedAgain(sale, taken);
+  if (again === taken) return `Se quitan ${money(taken)}: este trato los vuelve a deber.`;
+  if (sale.state === 'anulado')
+    return `Se quitan ${money(taken)}: este trato está anulado y no los vuelve a deber.`;
+  return again === 0
+    ? `Se quitan ${money(taken)}, que estaban de más: este trato no los vuelve a deber.`
+    : `Se quitan ${money(taken)}, de los que ${money(taken - again)} estaban de más: este trato vuelve a deber ${money(again)}.`;
 }

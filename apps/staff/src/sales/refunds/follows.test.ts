@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, followsOf } from './follows.ts';
+import { choicesOf, followsOf, isBeyond } from './follows.ts';
 
 const partly = { currency: 'PEN' as const, dealDue: 5_000, dealReceived: 15_000 };
 const settled = { ...partly, dealDue: 0 };
@@ -10,6 +10,16 @@ it('says of a refund of a settled sale what is still to be paid', () => {
   expect(words(settled, 1_000, true)).toBe('Quedarán S/ 10.00 por pagar.');
   expect(words(settled, 1_000, false)).toBe('No se vuelve a pedir: el trato no espera más dinero.');
   expect(words(settled, 15_000, false)).toBe('Se devuelve todo lo pagado: el trato queda anulado.');
+});
+
+it('asks nothing of what is beyond the price, and owes only the rest of more', () => {
+  const beyond = { ...settled, excess: 4_500 };
+  const apart = 'Es dinero de más: el trato no lo vuelve a deber.';
+  expect([words(beyond, 4_500, false), words(beyond, 4_500, true)]).toEqual([apart, apart]);
+  expect(words(beyond, 6_000, true)).toBe('Quedarán S/ 15.00 por pagar.');
+  expect([4_500, 4_501, null].map((amount) => isBeyond(amount, 4_500))).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 it.each([

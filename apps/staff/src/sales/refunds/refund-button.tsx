@@ -9,6 +9,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { EffectAndReason, Missing, useEffectAndReason } from './effect-and-reason.tsx';
+import { isBeyond } from './follows.ts';
 import { RefundOwed, useRefundOwed } from './refund-owed.tsx';
 
 type RefundProps = {
@@ -17,6 +18,8 @@ type RefundProps = {
   settled: boolean;
   /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
   enrolled: boolean;
+  /** What of its sale's money is beyond what it may keep. */
+  excess: number;
 };
 
 /** Gives money back: how much, how, why, and what it does to the enrolment, which nobody presumes. */
@@ -42,6 +45,7 @@ function RefundDialog({
   payment,
   settled,
   enrolled,
+  excess,
   left,
   onClose,
 }: RefundProps & {
@@ -58,7 +62,7 @@ function RefundDialog({
   // A gift pays for no enrolment and no debt.
   const gift = payment.purpose === 'donativo';
   const said = useEffectAndReason(enrolled && !gift);
-  const owes = useRefundOwed({ settled, gift });
+  const owes = useRefundOwed({ settled, gift, beyond: isBeyond(amount, excess) });
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
   const missing = [
@@ -121,6 +125,7 @@ function RefundDialog({
           said={owes}
           payment={payment}
           enrolled={enrolled}
+          excess={excess}
           amount={tooMuch ? null : amount || null}
         />
         <EffectAndReason

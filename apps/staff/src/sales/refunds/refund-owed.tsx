@@ -2,22 +2,30 @@ import type { Payment } from '@aulario/contract/sales/payment';
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Choice } from '../../shared/choice.tsx';
-import { choicesOf, followsOf } from './follows.ts';
+import { choicesOf, followsOf, isBeyond } from './follows.ts';
 
 type Owed = 'owed' | 'conceded';
 
 /**
  * Whether a sale asks again for what goes back. Of one that is not settled nobody presumes it; a settled one does not, unless staff say so;
- * of a gift nothing is asked.
+ * of a gift, and of what is beyond its price, nothing is asked.
  */
-export function useRefundOwed({ settled, gift }: { settled: boolean; gift: boolean }) {
+export function useRefundOwed({
+  settled,
+  gift,
+  beyond,
+}: {
+  settled: boolean;
+  gift: boolean;
+  beyond: boolean;
+}) {
   const [choice, setChoice] = useState<Owed | null>(null);
-  const asks = !gift && !settled;
+  const asks = !gift && !beyond && !settled;
   return {
     ...{ asks, gift, choice, setChoice },
     missing: asks && choice === null ? ['si el trato lo vuelve a deber'] : [],
     // Of a settled sale nothing is said: should it ask for money meanwhile, nothing of that is given up by a box left empty.
-    body: choice === null ? {} : { owed: choice === 'owed' },
+    body: choice === null || beyond ? {} : { owed: choice === 'owed' },
   };
 }
 
@@ -26,16 +34,20 @@ export function RefundOwed({
   said: { asks, gift, choice, setChoice },
   payment,
   enrolled,
+  excess,
   amount,
 }: {
   said: ReturnType<typeof useRefundOwed>;
   payment: Payment;
   enrolled: boolean;
+  /** What of the sale's money is beyond what it may keep. */
+  excess: number;
   amount: number | null;
 }) {
   if (gift) return null;
+  const of = { ...payment, enrolled, excess };
   if (asks) {
-    const { owed, conceded } = choicesOf({ ...payment, enrolled }, amount);
+    const { owed, conceded } = choicesOf(of, amount);
     return (
       <Choice<Owed>
         label="Qué pasa con lo que se devuelve"
@@ -51,12 +63,14 @@ export function RefundOwed({
   const owed = choice === 'owed';
   return (
     <Box>
-      <FormControlLabel
-        control={<Checkbox checked={owed} onChange={(_, on) => setChoice(on ? 'owed' : null)} />}
-        label="El trato lo vuelve a deber: se espera otro pago"
-      />
+      {!isBeyond(amount, excess) && (
+        <FormControlLabel
+          control={<Checkbox checked={owed} onChange={(_, on) => setChoice(on ? 'owed' : null)} />}
+          label="El trato lo vuelve a deber: se espera otro pago"
+        />
+      )}
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {amount ? followsOf(payment, amount, owed) : ''}
+        {amount ? followsOf(of, amount, owed) : ''}
       </Typography>
     </Box>
   );
