@@ -70,6 +70,21 @@ describe('a sale at the counter', () => {
       seenTotal: seen.total,
     });
     expect(refused.body.errors).toEqual([{ path: 'coupon', message }]);
+    // What the public page says to whoever buys is said to staff of them.
+    await test.deps.db
+      .insert(coupons)
+      .values({ code: 'UNAVEZ', percent: 10, maxPerPerson: 1, stacks: true });
+    const once = { coupon: 'unavez', user: newcomer };
+    const used = await sell({ ...once, courses: [other], seenTotal: 18_000, ...cash(18_000) });
+    expect(used.status).toBe(201);
+    const asked = { ...once, lines: [{ course: (await aCourse(test))._id }] };
+    const again = await test.call('POST', '/deals/price', { token: staff, body: asked });
+    const told =
+      'Quien compra ya tiene ese cupón en otras compras, pagadas o por pagar, las veces permitidas por persona.';
+    expect(again.body.warnings).toEqual([{ code: 'coupon-person', message: told }]);
+    const courses = asked.lines.map(({ course }) => course);
+    const turned = await sell({ ...once, courses, seenTotal: 20_000 });
+    expect(turned.body.errors).toEqual([{ path: 'coupon', message: told }]);
     const nobody = { lines: [{ course: other }], user: '0198c0de-0000-7000-8000-000000000009' };
     const answer = await test.call('POST', '/deals/price', { token: staff, body: nobody });
     expect(answer.status).toBe(404);

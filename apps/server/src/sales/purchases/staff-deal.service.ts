@@ -32,6 +32,7 @@ import { keepConfirmation } from './confirmation.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { withPaper } from './deal-paper.service.ts';
 import { studentOf } from './minors.ts';
+import { priceForStaff } from './price-for-staff.ts';
 import { mailReceived } from './received-mail.ts';
 import { spend } from './spend-coupon.ts';
 import { checkNobodyInside, checkRoom, editionsByCourse } from './staff-room.ts';
@@ -122,7 +123,7 @@ export async function priceForPerson(
   const { user } = found(await userById(db, id));
   const country = user.country ?? request.country;
   const buyer = await couponBuyer(db, handOf(user), request.coupon, clock.now());
-  return quote({ clock }, db, { ...request, country }, { buyer });
+  return priceForStaff(await quote({ clock }, db, { ...request, country }, { buyer }));
 }
 
 const handOf = (user: UserRow): CouponHand => ({
@@ -142,7 +143,7 @@ async function priceOf(
   }: { people: readonly string[]; chosen: ReadonlyMap<string, string>; invited: Invited },
   input: SaleInput,
 ): Promise<PriceCalculation> {
-  const one = await quote(
+  const price = await quote(
     deps,
     tx,
     {
@@ -161,6 +162,7 @@ async function priceOf(
       people: people.length,
     },
   );
+  const one = priceForStaff(price);
   checkEditions(one);
   await checkNobodyInside(tx, people, one, deps.clock.now());
   if (!input.overbook) await checkRoom(tx, one, people.length, invited, deps.clock.now());
