@@ -166,8 +166,11 @@ export class DealModel {
     if (ends && this.back('hecho') > before && this.back('hecho') >= this.paid)
       this.annulled = true;
     this.look();
-    if (refund.reverses || !this.sold || !(this.settled || this.annulled)) return;
-    const missing = this.total - this.standing;
+    if (refund.reverses || !this.sold) return;
+    // Of one that asks for its money again what is missing may come, but for what is a present.
+    const ended = this.settled || this.annulled;
+    const gone = this.total - this.standing;
+    const missing = ended ? gone : Math.min(gone, this.conceded);
     this.givenUp += Math.max(0, Math.min(refund.amount, missing - this.givenUp));
   }
 

@@ -141,3 +141,25 @@ describe('money that was moved to the sale that it was for', () => {
     expect((await told(came, [one.course])).rows).toEqual([[1, 20_000, 5_000]]);
   });
 });
+
+describe('money that is given up of a sale that asks for some again', () => {
+  it('is told as returned on the day on which it was given back, whenever the rest is paid', async () => {
+    const came = await later(2);
+    const one = await order();
+    const payment = await paid(one.deal, 20_000);
+    const refund = async (amount: number, owed: boolean) => {
+      const body = { amount, owed, way: 'manual', effect: 'mantener', reason: 'Se acordó.' };
+      expect((await call('POST', `/payments/${payment}/refunds`, body)).status).toBe(201);
+    };
+    await refund(10_000, true);
+    expect((await told(came, [one.course])).rows).toEqual([[1, 20_000, 0]]);
+    const given = await later(1);
+    await refund(5_000, false);
+    const seen = await told(given, [one.course]);
+    expect(seen.days).toMatchObject([{ day: given, deals: 0, sold: 0, returned: 5_000 }]);
+    await later(1);
+    await paid(one.deal, 10_000);
+    expect((await told(given, [one.course])).days).toEqual(seen.days);
+    expect((await told(came, [one.course])).rows).toEqual([[1, 20_000, 5_000]]);
+  });
+});

@@ -66,18 +66,20 @@ export function owedUnlessSaid({ state }: Pick<DealRow, 'state'>): boolean {
 }
 
 /**
- * What of a sale that was complete once is given up with the money that went back by now: of one that asks for its money nothing,
- * for it may come again.
+ * What of a sale that was complete once is given up with the money that went back by now: of one that asks for its money again only
+ * what it does not ask for, for the rest may come again.
  */
 export function givenUpOf({
   total,
   paid,
   refunded,
+  conceded,
   state,
   settledAt,
 }: DealMoneyRow & Pick<DealRow, 'settledAt'>): number {
-  const stands = settledAt !== null && (state === 'pagado' || state === 'anulado');
-  return stands ? total - Math.min(total, Math.max(0, paid - refunded)) : 0;
+  if (settledAt === null) return 0;
+  const missing = total - Math.min(total, Math.max(0, paid - refunded));
+  return state === 'pagado' || state === 'anulado' ? missing : Math.min(conceded, missing);
 }
 
 /**
