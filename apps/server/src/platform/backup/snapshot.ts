@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationsFolder, type OpenDatabase } from '../database.ts';
 import { unhurried } from '../database-patience.ts';
-import { pendingMigrations } from '../migrations.ts';
+import { appliedMigration } from '../migrations.ts';
+import { ownNames } from './own-names.ts';
 
 /** The database at one instant, whatever is written meanwhile. */
 export type Snapshot = {
@@ -49,8 +50,8 @@ export async function storedTables(
 }
 
 /**
- * Those of `public` that no migration of the product speaks of: somebody else put them there. No archive holds them, for nothing but their
- * owner could make them again; they are told apart by their name alone, so that one of ours is never taken for theirs.
+ * Those of `public` that no migration of the product made: somebody else put them there. No archive holds them, for nothing but their
+ * owner could make them again.
  */
 export async function foreignTables(
   query: <T>(text: string) => Promise<T[]>,
@@ -59,20 +60,9 @@ export async function foreignTables(
   const stored = await query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
   );
-  const words = wordsOf(folder);
-  return new Set(stored.flatMap(({ name }) => (words.has(name) ? [] : [name])));
-}
-
-const known = new Map<string, ReadonlySet<string>>();
-
-/** All that is named in the product's migrations. */
-function wordsOf(folder: string): ReadonlySet<string> {
-  const before = known.get(folder);
-  if (before) return before;
-  const told = pendingMigrations(folder, { from: 0 }).flatMap(({ sql }) => sql);
-  const words = new Set(told.join('\n').match(/\w+/g));
-  known.set(folder, words);
-  return words;
+  // One of ours that a later migration drops is ours until then.
+  const { tables } = ownNames(folder, await appliedMigration(query));
+  return new Set(stored.flatMap((table) => (tables.has(table.name) ? [] : [table.name])));
 }
 
 export function quoted(name: string): string {
