@@ -69,7 +69,7 @@ function ofForeign({ foreign }: DataSeen): Found[] {
   return [
     warning(
       `En la base hay tablas que no son de Aulario, y los respaldos no las llevan: ${foreign.slice(0, 5).join(', ')}${more}.`,
-      'Si hacen falta, pásalas a otro esquema (alter table … set schema …) y respáldalas aparte: al restaurar se borra el esquema public.',
+      'Si hacen falta, llévalas a otra base y respáldalas aparte: mientras estén en esta, ningún respaldo se restaura encima de ella, solo en una base vacía.',
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { openLocalStorage } from '../storage.local.ts';
 import { openS3Storage, type S3Config } from '../storage.s3.ts';
 import type { Storage } from '../storage.ts';
 import { type Emptied, intoEmbedded, intoPostgres } from './load-database.ts';
+import { othersWork, ownSchemas } from './others-work.ts';
 
 /** Where an installation keeps what it has. */
 export type ReplaceTarget = {
@@ -35,7 +36,7 @@ export type Incoming = {
  *   PostgreSQL database is emptied in the transaction that fills it.
  * @param options.asideAs how the folder begins into which the old is set aside.
  * @returns what `fill` says, and where the old was set aside.
- * @throws FolderBusy while a server runs on the folder; TargetInUse.
+ * @throws FolderBusy while a server runs on the folder; TargetInUse, also where something of others would go.
  */
 export async function replaceContents<T>(
   target: ReplaceTarget,
@@ -127,6 +128,7 @@ async function othersOn(client: pg.Client): Promise<number> {
 }
 
 async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
+  await refuseOthersWork(client);
   const { rows } = await client.query<{ n: string }>(
     "select count(*) as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
@@ -135,9 +137,18 @@ async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
       `La base de DATABASE_URL tiene ${rows[0]?.n} tablas: indica una vacía o añade --force, que reemplaza lo que tiene.`,
     );
   }
-  for (const schema of ['jobs', 'drizzle', 'public'])
-    await client.query(`drop schema if exists ${schema} cascade`);
+  for (const schema of ownSchemas) await client.query(`drop schema if exists ${schema} cascade`);
   await client.query('create schema public');
+}
+
+/** Nobody could bring back what others made, and dropping a schema asks for nobody's leave: not even `force` takes it away. */
+async function refuseOthersWork(client: pg.Client): Promise<void> {
+  const others = await othersWork(intoPostgres(client).query);
+  if (others.length === 0) return;
+  const more = others.length > 20 ? ` y ${others.length - 20} más` : '';
+  throw new TargetInUse(
+    `En la base de DATABASE_URL hay lo que no es de este Aulario y se perdería (${others.slice(0, 20).join(', ')}${more}): no se cambió nada, y --force tampoco lo borra. Indica una base vacía, que es lo más seguro, o guarda aparte lo que haga falta y quítalo de esta.`,
+  );
 }
 
 async function alreadyThere({ databaseUrl, dataDir, s3 }: ReplaceTarget): Promise<string[]> {

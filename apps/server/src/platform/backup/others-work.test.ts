@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../test/database.ts';
+import { emptyDatabase } from '../../../test/empty-database.ts';
+import { migrationsFolder } from '../database.ts';
+import { applyMigrations } from '../migrations.ts';
+import { intoPostgres } from './load-database.ts';
+import { othersWork } from './others-work.ts';
+import { replaceContents } from './replace-contents.ts';
+
+/** What an academy's analyst may have put beside Aulario, and how each is named. */
+const theirs = [
+  ['create view public.ventas as select id from public.users', 'vista public.ventas'],
+  ['create table public.leads (n serial primary key)', 'tabla public.leads'],
+  [
+    "create function public.igv(n numeric) returns numeric language sql as 'select n * 0.18'",
+    'función public.igv(numeric)',
+  ],
+  ["create type public.ciudad as enum ('Lima')", 'tipo public.ciudad'],
+  ['create schema informes', undefined],
+  ['create view informes.v as select id, username from public.users', 'vista informes.v'],
+  [
+    'create table informes.t (n int, ciudad public.ciudad, user_id text references public.users (id))',
+    'columna informes.t.ciudad',
+  ],
+  ['create table informes.libre (n int)', undefined],
+  [
+    'create index nombres on informes.t using gin (user_id gin_trgm_ops)',
+    'índice informes.nombres',
+  ],
+] as const;
+
+describe.runIf(onPostgres())('what others made in the database', () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let client: pg.Client;
+  let dataDir: string;
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'aulario-others-'));
+    client = new pg.Client({ connectionString: database?.url });
+    await client.connect();
+    await applyMigrations(intoPostgres(client).query, migrationsFolder, { from: 0 });
+  });
+  afterAll(async () => {
+    await client.end().catch(() => {});
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('is nothing in a database that is Aulario’s alone', async () => {
+    expect(await othersWork(intoPostgres(client).query)).toEqual([]);
+  });
+
+  it('is named, each once, and nothing of it goes, not even by force', async () => {
+    for (const [statement] of theirs) await client.query(statement);
+    const named = theirs.flatMap(([, name]) => name ?? []);
+    expect((await othersWork(intoPostgres(client).query)).sort()).toEqual(
+      [...named, 'restricción t_user_id_fkey de informes.t'].sort(),
+    );
+    await client.end();
+    for (const force of [false, true]) {
+      const said = await replaceContents(
+        { databaseUrl: database?.url, dataDir, s3: undefined },
+        { force, now: new Date(), asideAs: 'before-restore' },
+        async () => expect.fail('what others made was dropped'),
+      ).catch((error: Error) => error.message);
+      for (const name of named) expect(said).toContain(name);
+      expect(said).toContain('no se cambió nada');
+    }
+    client = new pg.Client({ connectionString: database?.url });
+    await client.connect();
+    expect((await client.query('select * from informes.v')).fields).toHaveLength(2);
+    expect((await client.query('select ciudad from informes.t')).fields).toHaveLength(1);
+  });
+});
