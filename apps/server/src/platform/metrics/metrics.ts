@@ -184,6 +184,11 @@ function watchArchive(database: OpenDatabase, registers: Registry[]): void {
     archiveLate,
   );
   gauge(
+    'aulario_archive_waiting_segments',
+    'Full segments of PostgreSQL’s log that wait to be archived.',
+    ({ segments }) => segments,
+  );
+  gauge(
     'aulario_archive_failing',
     'Whether PostgreSQL failed when it last tried to archive its log, or was not told how (1).',
     ({ failing, told }) => (failing || !told ? 1 : 0),
