@@ -91,6 +91,27 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    [{ BACKUP_S3_BUCKET: 'copias' }, 'BACKUP_S3_BUCKET: no sirve sin S3_BUCKET'],
+    [{ S3_ENDPOINT: 'https://s3.academia.example' }, 'S3_ENDPOINT: no sirve sin S3_BUCKET'],
+    [{ S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /S3_ACCESS_KEY: [\s\S]*S3_SECRET_KEY: no sirve/],
+    [{ SIGNING_P12_PASSWORD: 'x' }, 'SIGNING_P12_PASSWORD: no sirve sin SIGNING_P12'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: debe ser'],
+    [{ SMTP_URL: 'smtp://:587' }, 'SMTP_URL: debe ser'],
+    ...['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'ADMIN_PASSWORD', 'BACKUP_PASSPHRASE'].map(
+      (name) => [{ [name]: ' '.repeat(40) }, `${name}: debe ser`] as const,
+    ),
+    [{ METRICS_TOKEN: '\t'.repeat(40) }, 'METRICS_TOKEN: debe ser'],
+  ] as const)('say what is given by half, and would be passed over: %o', (given, said) => {
+    expect(() => read(given)).toThrow(said);
+  });
+
+  it('take what belongs together', () => {
+    const s3 = { S3_BUCKET: 'a', S3_ACCESS_KEY: 'b', S3_SECRET_KEY: 'c', BACKUP_S3_BUCKET: 'd' };
+    expect(read(s3).backup.bucket).toBe('d');
+    expect(read({ SMTP_URL: 'smtp://correo:587' }).mail.smtpUrl).toBe('smtp://correo:587');
+  });
+
   it('cannot be changed once read', () => {
     expect(Object.isFrozen(readConfig({ DATA_DIR: dataDir }))).toBe(true);
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
+import { settingsAlone } from './config-halves.ts';
 import { type Issuer, issuersOf, issuersSchema } from './config-issuers.ts';
 import { settingFault } from './config-words.ts';
 import {
@@ -18,6 +19,8 @@ import { trustedProxies } from './platform/trusted-proxies.ts';
 
 const flag = z.enum(['on', 'off']).transform((text) => text === 'on');
 const absent = (text: unknown) => (text === '' ? undefined : text);
+/** Blanks alone are no secret. */
+const secret = (least: number) => z.string().min(least).regex(/\S/);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
 const environmentSchema = z
@@ -34,13 +37,13 @@ const environmentSchema = z
     DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_NEWER: optional(z.enum(['refuse', 'accept'])),
-    JWT_SECRET: optional(z.string().min(32)),
+    JWT_SECRET: optional(secret(32)),
     ADMIN_EMAIL: optional(z.email()),
-    ADMIN_PASSWORD: optional(z.string().min(10)),
+    ADMIN_PASSWORD: optional(secret(10)),
     DEMO: optional(flag),
     DEMO_COURSES: optional(z.coerce.number().int().min(0).max(1_000_000)),
     DEMO_USERS: optional(z.coerce.number().int().min(0).max(5_000_000)),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
     MAIL_FROM: optional(
       z
         .string()
@@ -62,7 +65,7 @@ const environmentSchema = z
     MERCADOPAGO_ACCESS_TOKEN_MX: optional(z.string()),
     MERCADOPAGO_WEBHOOK_SECRET_MX: optional(z.string()),
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
-    JWT_SECRET_PREVIOUS: optional(z.string().min(32)),
+    JWT_SECRET_PREVIOUS: optional(secret(32)),
     SECURITY_CONTACT: optional(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/)),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     VERIFY_GRACE_SECONDS: z.preprocess(absent, z.coerce.number().int().min(0).max(600).default(60)),
@@ -81,9 +84,9 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     OTEL_SERVICE_NAME: optional(z.string()),
     WEBHOOKS_ANYWHERE: optional(flag),
-    METRICS_TOKEN: optional(z.string().min(16)),
+    METRICS_TOKEN: optional(secret(16)),
     BACKUP_DIR: optional(z.string()),
-    BACKUP_PASSPHRASE: optional(z.string().min(12)),
+    BACKUP_PASSPHRASE: optional(secret(12)),
     BACKUP_S3_BUCKET: optional(z.string()),
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
@@ -134,6 +137,8 @@ const environmentSchema = z
         message: 'es una copia de la base de DATABASE_URL: define también esa',
       });
     }
+    for (const { name, message } of settingsAlone(env))
+      context.addIssue({ code: 'custom', path: [name], message });
     for (const [name, other] of conversionPairs) {
       if (env[name] || !env[other]) continue;
       const message = `va junto con ${other}: define las dos o ninguna`;
