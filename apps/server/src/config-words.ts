@@ -50,9 +50,27 @@ const wanted: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
 };
 
+/** What each part of an issuer in OIDC_ISSUERS has to be. */
+const ofIssuer: Record<string, string> = {
+  id: 'un nombre corto en minúsculas, números y guiones, como campus',
+  name: 'el texto del botón, de hasta 40 caracteres',
+  issuer: 'la dirección https del emisor, como https://id.campus.pe',
+  clientId: 'el id de cliente que dio el emisor',
+  clientSecret: 'el secreto de cliente que dio el emisor',
+};
+
 /** A fault of a setting as one line; those that concern several settings say it themselves. */
 export function settingFault({ path, code, message }: z.core.$ZodIssue): string {
+  const [setting, place, field] = path;
+  if (setting === 'OIDC_ISSUERS') return issuersFault(place, field);
   const name = path.join('.');
   const hint = wanted[name];
   return code === 'custom' || !hint ? `${name}: ${message}` : `${name}: debe ser ${hint}`;
+}
+
+function issuersFault(place?: PropertyKey, field?: PropertyKey): string {
+  const hint = ofIssuer[String(field)];
+  return hint
+    ? `OIDC_ISSUERS: ${String(field)} del emisor ${Number(place) + 1} debe ser ${hint}`
+    : `OIDC_ISSUERS: debe ser ${wanted.OIDC_ISSUERS}`;
 }

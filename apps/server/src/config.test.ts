@@ -143,4 +143,20 @@ describe('issuers of sign-in', () => {
     expect(() => issuers([{ ...campus, id: 'google' }])).toThrow('OIDC_ISSUERS');
     expect(() => read({ OIDC_ISSUERS: 'campus' })).toThrow('OIDC_ISSUERS');
   });
+
+  it('are told in Spanish what each of them lacks', () => {
+    const { issuer: _, ...without } = campus;
+    expect(() => issuers([campus, without])).toThrow(
+      'OIDC_ISSUERS: issuer del emisor 2 debe ser la dirección https',
+    );
+    for (const list of [
+      ...[[{}], ['campus'], [campus, campus], [{ ...campus, id: 'google' }]],
+      ...[[{ ...campus, otro: 1 }], [{ ...campus, issuer: 'http://id.campus.example' }]],
+      ...[[{ ...campus, id: 'Á' }], [{ ...campus, name: 3 }]],
+    ] as object[][])
+      expect(() => issuers(list)).toThrow(
+        /^La configuración no sirve.*(\n {2}OIDC_ISSUERS: .*debe ser .*)+$/,
+      );
+    expect(() => read({ OIDC_ISSUERS: '{}' })).toThrow('OIDC_ISSUERS: debe ser una lista');
+  });
 });
