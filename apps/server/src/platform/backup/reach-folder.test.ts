@@ -48,6 +48,14 @@ describe('the folder of backups', () => {
   });
 });
 
+it('is not blamed for the time in which this process was busy itself', async () => {
+  const tryOut = () => new Promise<void>((resolve) => setTimeout(resolve, 550));
+  const reached = reachFolder('/red/lenta', { limit: 500, tryOut });
+  const until = performance.now() + 600;
+  while (performance.now() < until);
+  await reached;
+});
+
 describe('the commands of an operator', { timeout: 60_000 }, () => {
   const command = (name: string, args: string[], settings: Record<string, string>) => {
     const { PATH, HOME, TMPDIR = tmpdir() } = process.env;

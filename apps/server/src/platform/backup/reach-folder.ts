@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { seconds } from '../clock.ts';
 import { spokenFault } from '../spoken-fault.ts';
-import { within } from '../within.ts';
+import { withinTurns } from '../within.ts';
 
 /** Milliseconds; a disk of the network that hangs would be waited for for ever. */
 const patience = seconds(8);
@@ -26,7 +26,8 @@ export async function reachFolder(
   hanging.set(folder, look);
   const over = () => void hanging.delete(folder);
   look.then(over, over);
-  await within(limit, folder, look).catch((error) => {
+  // The first start is busy with itself for longer than that: it says nothing about the disk.
+  await withinTurns(limit, folder, look).catch((error) => {
     throw new BackupFolderFault(
       `No se puede escribir en la carpeta de los respaldos: revisa BACKUP_DIR, el permiso de la cuenta que inicia el servidor y que el disco esté conectado (${folder}: ${spokenFault({ code: error.code, message: error.message })}).`,
     );
