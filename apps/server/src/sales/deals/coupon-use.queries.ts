@@ -75,16 +75,16 @@ export async function countedCoupon(
   return { ...coupon, ...counted };
 }
 
-/**
- * How many uses of a locked coupon orders keep of whom nobody knows, from everywhere and from one subscriber, and when the first is
- * over.
- */
+/** How many uses are kept so, and when the first of them is over. */
+type Kept = { uses: number; until: Date | null };
+
+/** What orders keep of a locked coupon of whom nobody knows, from everywhere and from one subscriber. */
 export async function unknownUses(
   tx: Tx,
   code: string,
   now: Date,
   from: string | undefined,
-): Promise<{ all: number; near: number; until: Date | null }> {
+): Promise<{ all: Kept; near: Kept }> {
   const rows = await tx
     .select({ ip: acceptances.ip, until: sql`${heldTo}`.mapWith(deals.couponUntil) })
     .from(deals)
@@ -93,9 +93,12 @@ export async function unknownUses(
       and(eq(acceptances.occasion, 'compra'), eq(acceptances.subjectId, deals.id)),
     )
     .where(and(eq(deals.coupon, code), holdsCoupon(now), unknown));
-  const times = rows.flatMap(({ until }) => until ?? []).sort((a, b) => +a - +b);
+  const keptBy = (some: typeof rows): Kept => {
+    const times = some.flatMap(({ until }) => until ?? []).sort((a, b) => +a - +b);
+    return { uses: some.length, until: times[0] ?? null };
+  };
   const near = rows.filter(({ ip }) => from !== undefined && subscriberOf(ip) === from);
-  return { all: rows.length, near: near.length, until: times[0] ?? null };
+  return { all: keptBy(rows), near: keptBy(near) };
 }
 
 /** Codes of coupons that somebody may not hold any more. */

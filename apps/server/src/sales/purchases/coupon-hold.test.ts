@@ -9,6 +9,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { limaDeadline } from '../../platform/spanish-day.ts';
 import { freeCoupons } from './purchase.jobs.ts';
 
 let test: TestApp;
@@ -104,7 +105,7 @@ describe('the use of a coupon', () => {
     expect([told.status, told.body.message]).toEqual([
       409,
       expect.stringMatching(
-        /^Por ahora ese cupón solo sirve con tu cuenta: .* libre desde el .*\(hora de Lima\)\.$/,
+        /^Por ahora ese cupón solo sirve con tu cuenta: .* Quedan usos .* sin cuenta desde tu conexión .* libre desde el .*\(hora de Lima\)\.$/,
       ),
     ]);
     expect((await order(elsewhere())).status).toBe(201);
@@ -121,6 +122,36 @@ describe('the use of a coupon', () => {
     const asked = (await aPurchase(test, { course, coupon: five.code, buyer })).body;
     await proveMailbox(test, asked.token, buyer.email as string);
     expect((await order(elsewhere())).status).toBe(201);
+  });
+
+  it('that is refused says whose share is full and when there is room in it again, and that accounts have one', async () => {
+    const { code } = await coupon(8);
+    const from = (ip: string) => {
+      const body = { buyer: aBuyer(), lines: [{ course }], terms: true, coupon: code };
+      return test.call('POST', '/open/users/deal', { ip, body });
+    };
+    const hourOf = (said: string) => /\d\d:\d\d/.exec(said)?.[0];
+    const inAnHour = () => hourOf(limaDeadline(new Date(+test.deps.clock.now() + 3_600_000)));
+    await from(elsewhere());
+    const anywhere = inAnHour();
+    later(0.25);
+    const [here, near] = [elsewhere(), inAnHour()];
+    for (let n = 0; n < 2; n += 1) expect((await from(here)).status).toBe(201);
+    // What was kept from elsewhere before makes no room here.
+    const crowded = (await from(here)).body.message;
+    expect(crowded).toContain(
+      'Quedan usos para quien tiene una. Los que se apartan sin cuenta desde',
+    );
+    expect(hourOf(crowded)).toBe(near);
+    expect((await from(elsewhere())).status).toBe(201);
+    const full = (await from(elsewhere())).body.message;
+    expect(full).toContain('Los que se apartan sin cuenta están en compras');
+    expect([hourOf(full), hourOf((await from(here)).body.message)]).toEqual([anywhere, near]);
+    const { token } = await test.signedInAs('Alumno');
+    const body = { buyer: aBuyer(), lines: [{ course }], terms: true, coupon: code };
+    expect((await test.call('POST', '/open/users/deal', { token, ip: here, body })).status).toBe(
+      201,
+    );
   });
 
   it('that waits to be paid is said to be kept, until when, and never to be used', async () => {

@@ -54,11 +54,21 @@ async function checkUnknown(
   maxUses: number,
   { ip, now }: { ip: string | null; now: Date },
 ): Promise<void> {
-  const { all, near, until } = await unknownUses(tx, coupon.code, now, subscriberOf(ip));
+  const { all, near } = await unknownUses(tx, coupon.code, now, subscriberOf(ip));
   const part = (of: number) => Math.max(1, Math.floor(maxUses / of));
-  if (all < part(2) && near < part(4)) return;
-  const free = until ? `, y alguno puede quedar libre desde el ${limaDeadline(until)}` : '';
-  const words = `Por ahora ese cupón solo sirve con tu cuenta: ingresa o regístrate, y úsalo. Los demás usos están apartados en compras que esperan su pago${free}.`;
+  const full = [all.uses >= part(2) && all, near.uses >= part(4) && near].filter((one) => !!one);
+  if (full.length === 0) return;
+  // Of both shares that one counts which is full for longer.
+  const times = full.map((one) => (one.until ? +one.until : Number.POSITIVE_INFINITY));
+  const until = Math.max(...times);
+  const free = Number.isFinite(until)
+    ? `, y alguno puede quedar libre desde el ${limaDeadline(new Date(until))}`
+    : '';
+  const whose =
+    all.uses >= part(2)
+      ? 'Los que se apartan sin cuenta'
+      : 'Los que se apartan sin cuenta desde tu conexión';
+  const words = `Por ahora ese cupón solo sirve con tu cuenta: ingresa o regístrate, y úsalo. Quedan usos para quien tiene una. ${whose} están en compras que esperan su pago${free}.`;
   throw new DomainError('conflict', words);
 }
 
