@@ -77,6 +77,7 @@ export const learningWords: Record<string, string> = {
   ip: 'Desde',
   keptAfter: 'La ficha que queda, después',
   keptBefore: 'La ficha que queda, antes',
+  fromHeld: 'El correo de antes respondía, o había contraseña',
   keyVersion: 'Versión de las respuestas',
   language: 'Idioma',
   lastAttemptAt: 'Último intento',
