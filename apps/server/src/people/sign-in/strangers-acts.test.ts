@@ -124,7 +124,13 @@ function openWorld() {
     accounts.add(email);
     const ofIt = await test.deps.db.select().from(users).where(eq(users.email, email));
     const opened = ofIt.find(({ guest }) => !guest);
-    join(joined(before, opened?.id as string), { email, guest: false });
+    const own = opened?.id as string;
+    const holder = before.find(({ guest }) => !guest) ?? before.find(({ id }) => id === own);
+    // Nobody was shown the orders: only what bears the same document joins (decision 184).
+    const alike = before.filter(
+      ({ id, guest, dni }) => !guest || id === own || (dni !== null && dni === holder?.dni),
+    );
+    join(joined(alike, own), { email, guest: false });
   }
 
   async function accept() {
