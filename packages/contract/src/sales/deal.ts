@@ -390,7 +390,7 @@ export const ownDealSchema = z.object({
   /** It was annulled because its buyer cancelled it. */
   cancelledByBuyer: z.boolean(),
   annulledAt: instantSchema.nullable(),
-  /** It was bought without an account: its mailbox brings it to one, also where it answered and the order stayed apart. */
+  /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
   /** Its buyer has nothing else to enter with: classes are entered by this order. */
   entersByLink: z.boolean(),

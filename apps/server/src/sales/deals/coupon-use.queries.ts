@@ -10,9 +10,6 @@ import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { contactMailbox, type DealContact, deals } from './deal.tables.ts';
 import { subscriberOf } from './ordered-from.queries.ts';
 
-/** Its mailbox did not answer. */
-const ofNobody = sql`exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest and not buyer.email_proven)`;
-
 /** How long an order of whom nobody knows keeps a use from others: a stranger makes ever new ones (decision 069). */
 const unproven = hours(1);
 
@@ -24,7 +21,7 @@ function holdsCoupon(now: Date) {
   const since = new Date(now.getTime() - unproven).toISOString();
   return sql<boolean>`(${keepsPrice(now)} and (${deals.state} <> 'abierto' or ${deals.validUntil} is not null
     or ${deals.createdAt} > ${since}::timestamptz or ${voucherWaits}
-    or not ${ofNobody}))`;
+    or not exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest)))`;
 }
 
 const voucherWaits = sql`exists (select 1 from payments waiting where waiting.deal_id = "deals"."id"
@@ -42,11 +39,11 @@ function keepsPrice(now: Date) {
 
 /** Of whom nobody knows: the order of a guest whose mailbox did not answer. A quote of staff is no stranger's. */
 const unknown = sql<boolean>`(${deals.state} = 'abierto' and ${deals.validUntil} is null and ${deals.source} <> 'oficina'
-  and ${ofNobody})`;
+  and exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest and not buyer.email_proven))`;
 
 /** When an order that nobody paid gives its use back; null while a voucher of it waits, and for as long as it is open. */
 const heldTo = sql`case when ${deals.state} <> 'abierto' or ${voucherWaits} then null
-  when ${deals.validUntil} is null and ${ofNobody}
+  when ${deals.validUntil} is null and exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest)
     then least(${deals.couponUntil}, ${deals.createdAt} + interval '1 hour') else ${deals.couponUntil} end`;
 
 /**

@@ -131,27 +131,6 @@ it.each([
   },
 );
 
-it('are kept for each of the people whose mailbox answered for them, though their orders stay apart from whoever reads it', async () => {
-  const { id: edition, courseId: course } = await anEdition(test, { seats: 12 });
-  const ip = elsewhere();
-  const lines = [{ course, edition }];
-  const buy = async (buyer = aBuyer()) =>
-    (await aPurchase(test, { course, buyer, ip, lines })).body;
-  for (let n = 0; n < 3; n += 1) await buy();
-  const child = aBuyer({ firstName: 'Rosa' });
-  const other = aBuyer({ firstName: 'Lucía', email: child.email });
-  const [first, second] = [await buy(child), await buy(other)];
-  await proveMailbox(test, first.token, child.email as string);
-  const own = async () => (await test.call('GET', `/open/deals/${second.token}`)).body;
-  expect(await own()).toMatchObject({ placesLonger: true, placesLost: 'vencidos' });
-  const { body } = await proveMailbox(test, second.token, child.email as string);
-  expect(body.message).toContain('sigue aparte');
-  expect(await hoursOfOrder(second)).toBe(48);
-  expect(await own()).toMatchObject({ placesLonger: false, placesLost: null });
-  // What others ordered from there has its part as before, and no more.
-  expect(await hoursOfOrder(await buy())).toBe(0);
-});
-
 it('is shared by no other account that writes the same mailbox and document', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
   const buyer = aBuyer();

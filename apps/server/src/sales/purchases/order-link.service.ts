@@ -20,18 +20,12 @@ import { opensNothing } from '../deals/private-link.ts';
 import { linkWords } from './mailbox-link-words.ts';
 
 /** Whether an order is still only of the mailbox that it was bought with. */
-export async function waitsForMailbox(db: Db, deal: Pick<DealRow, 'userId'>): Promise<boolean> {
-  return (await mailboxState(db, deal)).waits;
-}
-
-/** The same; and `silent`, that nobody answered from it: whose order stays apart from whoever did still waits. */
-export async function mailboxState(
+export async function waitsForMailbox(
   db: Db,
   { userId }: Pick<DealRow, 'userId'>,
-): Promise<{ waits: boolean; silent: boolean }> {
+): Promise<boolean> {
   const { user } = found(await userById(db, userId));
-  const waits = user.guest && user.email !== null && user.retiredAt === null;
-  return { waits, silent: waits && !user.emailProven };
+  return user.guest && user.email !== null && user.retiredAt === null;
 }
 
 /**

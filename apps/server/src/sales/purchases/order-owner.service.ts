@@ -22,7 +22,6 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
 import { holdAsProven } from '../payments/places.ts';
-import { holdApart } from './answered-apart.ts';
 import { chosenRecords, takeDenialsBack } from './order-choice.ts';
 import { choosesFirst, hasNoPassword } from './order-link.service.ts';
 import { waitingOrders } from './waiting-orders.queries.ts';
@@ -96,7 +95,6 @@ async function answered(
     if (into === 'account') {
       const taken = await takeIntoAccount(deps, tx, actor, link, chosen);
       await takeDenialsBack(tx, denied);
-      await holdApart(deps, tx, actor, link.sentTo, chosen);
       if (taken) await holdAsProven(deps, tx, actor.id ?? '');
       return { message: taken ? 'Listo: esa compra ya está en tu cuenta.' : apart, password: null };
     }
@@ -109,7 +107,6 @@ async function answered(
       { onceLocked: () => spendRead(tx, now, link), chosen },
     );
     await takeDenialsBack(tx, denied);
-    await holdApart(deps, tx, asOwner(actor), link.sentTo, chosen);
     if (person.guest && (await isOfAnother(tx, person))) return { message: apart, password: null };
     if (person.guest) throw spentLink('mailbox');
     const apartStill = await guestsAmong(tx, link.sentTo ?? '', chosen);

@@ -36,7 +36,7 @@ import { refundsOfDeal, selectRefunded } from '../payments/refund.queries.ts';
 import { refunds } from '../payments/refund.tables.ts';
 import { receivedOccasion } from './confirmation.jobs.ts';
 import { acceptedWith } from './confirmation.service.ts';
-import { mailboxState } from './order-link.service.ts';
+import { waitsForMailbox } from './order-link.service.ts';
 import { keptLonger, ownPlaces } from './own-places.ts';
 
 /** What hangs from a deal for its buyer. */
@@ -75,7 +75,7 @@ export async function ownDeal(
     lines.flatMap(({ editionId }) => editionId ?? []),
     now,
   );
-  const { waits, silent } = await mailboxState(db, deal);
+  const waits = await waitsForMailbox(db, deal);
   const places = await ownPlaces(deps, deal, lines, enrolments);
   return {
     number: deal.number,
@@ -130,7 +130,7 @@ export async function ownDeal(
     cancelledByBuyer: annulledByBuyer(deal),
     annulledAt: deal.annulledAt?.toISOString() ?? null,
     waitsForMailbox: waits,
-    placesLonger: silent && (await keptLonger(deps, deal, places.placesUntil)),
+    placesLonger: waits && (await keptLonger(deps, deal, places.placesUntil)),
     entersByLink: await entersByLink(db, deal.userId),
     membership: membership ? ownMembershipView(membership) : null,
     late: lateOf((await owingByPlan(db, deal, plan)).get(deal.id) ?? null, today),
