@@ -78,10 +78,7 @@ export async function changedSince(
   moved: readonly MovedPointer[],
   since: Date,
 ): Promise<boolean> {
-  const { rows: dated } = await tx.execute<{ table: string }>(sql`
-    select table_name as "table" from information_schema.columns
-     where table_schema = 'public' and column_name = 'updated_at'`);
-  const tables = new Set(dated.map(({ table }) => table));
+  const tables = await tablesWith(tx, 'updated_at');
   for (const { table, keys, rows } of moved.filter((one) => tables.has(one.table))) {
     const { rows: changed } = await tx.execute(sql`
       select 1 from ${sql.identifier(table)} moved
@@ -140,10 +137,7 @@ async function followOnce(
 
 /** Which of these say when they came and point, by another column, to the `id` of a row of these. */
 async function hangingFrom(tx: Tx, pointers: readonly Pointer[]): Promise<Hanging[]> {
-  const { rows: dated } = await tx.execute<{ table: string }>(sql`
-    select table_name as "table" from information_schema.columns
-     where table_schema = 'public' and column_name = 'created_at'`);
-  const tables = new Set(dated.map(({ table }) => table));
+  const tables = await tablesWith(tx, 'created_at');
   const keys: { child: Pointer; parent: Pointer }[] = [];
   for (const parent of pointers)
     for (const child of await pointersTo(tx, parent.table)) keys.push({ child, parent });
@@ -153,6 +147,13 @@ async function hangingFrom(tx: Tx, pointers: readonly Pointer[]): Promise<Hangin
       .map(({ child, parent }) => ({ column: child.column, parent }));
     return tables.has(pointer.table) && from.length > 0 ? [{ ...pointer, from }] : [];
   });
+}
+
+async function tablesWith(tx: Tx, column: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ table: string }>(sql`
+    select table_name as "table" from information_schema.columns
+     where table_schema = 'public' and column_name = ${column}`);
+  return new Set(rows.map(({ table }) => table));
 }
 
 /** What tells a row from the others that point to the same: its primary key without the pointer. */

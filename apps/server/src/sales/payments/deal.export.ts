@@ -18,9 +18,9 @@ import {
   textColumn,
 } from '../../platform/spreadsheet/sheet-column.ts';
 import { listDeals } from '../deals/deal.service.ts';
-import { goneOfDeals, recoveredOfDeals, type WaysGone } from './gone-of-deals.ts';
+import { goneOfDeals, type WaysGone } from './gone-of-deals.ts';
 
-type DealOfFile = DealSummary & WaysGone & { recovered: number };
+type DealOfFile = DealSummary & WaysGone;
 
 export const dealExport = listExport<typeof dealEndpoints.listDeals, DealOfFile>({
   name: 'tratos',
@@ -64,13 +64,6 @@ async function dealsForFile(
   const { rows, total } = await listDeals(deps, actor, query);
   const sums = rows.map(({ _id: id, refunded }) => ({ id, refunded }));
   const gone = await goneOfDeals(deps.db, sums);
-  const won = await recoveredOfDeals(
-    deps.db,
-    sums.map(({ id }) => id),
-  );
-  const ofFile = rows.map((row) => ({
-    ...{ ...row, ...(gone.get(row._id) as WaysGone) },
-    recovered: won.get(row._id) ?? 0,
-  }));
+  const ofFile = rows.map((row) => ({ ...row, ...(gone.get(row._id) as WaysGone) }));
   return { rows: ofFile, total };
 }

@@ -4,11 +4,11 @@ import { wonAt } from './dispute.queries.ts';
 import { payments } from './payment.tables.ts';
 import { refunds } from './refund.tables.ts';
 
-type Ways = { corrected: number; chargedBack: number };
-/** What of a deal's money is gone: given back, corrected, or taken back by a bank. */
+type Ways = { corrected: number; chargedBack: number; recovered: number };
+/** What of a deal's money is gone: given back, corrected, or taken back by a bank; `recovered` had been taken by one, and came again. */
 export type WaysGone = Ways & { returned: number };
 
-/** Of each of these deals what of its money was corrected, and what a bank took back. */
+/** Of each of these deals what of its money was corrected, and what a bank took back, for good and not. */
 async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, Ways>> {
   if (ids.length === 0) return new Map();
   const sumOf = (which: SQL) =>
@@ -19,6 +19,7 @@ async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, 
       corrected: sumOf(sql`${refunds.way} = 'correccion'`),
       // What a bank gave back again is not gone.
       chargedBack: sumOf(sql`${refunds.way} = 'contracargo' and ${wonAt} is null`),
+      recovered: sumOf(sql`${refunds.way} = 'contracargo' and ${wonAt} is not null`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -33,40 +34,21 @@ async function waysOfDeals(db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, ...ways }) => [id, ways]));
 }
 
-/** Of each of these deals what a bank had taken and gave back again: neither gone, nor among what its payments came to. */
-export async function recoveredOfDeals(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: refunds.dealId, sum: sql`sum(${refunds.amount})`.mapWith(Number) })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        inArray(refunds.dealId, [...ids]),
-        eq(refunds.way, 'contracargo'),
-        eq(payments.purpose, 'trato'),
-        sql`${wonAt} is not null`,
-      ),
-    )
-    .groupBy(refunds.dealId);
-  return new Map(rows.map(({ id, sum }) => [id, sum]));
-}
-
-/** What of each of these deals is gone, and how: the three add up to its `refunded`. */
+/** What of each of these deals is gone, and how: the first three add up to its `refunded`. */
 export async function goneOfDeals(
   db: Db,
   deals: readonly { id: string; refunded: number }[],
 ): Promise<Map<string, WaysGone>> {
-  const gone = deals.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
-  const ways = await waysOfDeals(db, gone);
+  const ways = await waysOfDeals(
+    db,
+    deals.map(({ id }) => id),
+  );
   return new Map(
     deals.map(({ id, refunded }) => {
       const corrected = Math.min(refunded, ways.get(id)?.corrected ?? 0);
       const chargedBack = Math.min(refunded - corrected, ways.get(id)?.chargedBack ?? 0);
-      return [id, { corrected, chargedBack, returned: refunded - corrected - chargedBack }];
+      const returned = refunded - corrected - chargedBack;
+      return [id, { corrected, chargedBack, returned, recovered: ways.get(id)?.recovered ?? 0 }];
     }),
   );
 }
