@@ -44,6 +44,7 @@ it('of a dispute that was won is said that it came once, and what was paid meanw
   expect(lost).toMatchObject({ 0: '200.00', 4: 'Contracargo', 5: 'Pago del trato' });
   const transfer = await register(deal, 20_000);
   await call('PUT', `/payments/${transfer}/verification`, {});
+  await made.sales.test.work();
   const before = await made.sales.dealOf(deal);
   expect(before).toMatchObject({ paid: 40_000, refunded: 20_000, received: 20_000 });
   await hear(reimbursed);
