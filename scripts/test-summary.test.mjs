@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summary } from './test-summary.mjs';
-import { countTests } from './vitest-run.mjs';
+import { countTests, strayErrors } from './vitest-run.mjs';
 
 const step = (name) => ({ name, title: name, run: () => {} });
 const types = { step: step('types'), result: { ok: true, output: '', seconds: 2 } };
@@ -68,5 +68,24 @@ describe('the number of tests', () => {
 
   it('counts a run without a report as a failure', () => {
     expect(countTests(undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('hears what broke outside of every test, which the report leaves out', () => {
+    const output = [
+      '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+      'Vitest caught 2 unhandled errors during the test run.',
+      '⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯',
+      'Error: lost one',
+      'This error originated in "a.test.ts" test file.',
+      '⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯',
+      'Error: late fault',
+      '⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯',
+      ' Test Files  1 passed (1)',
+    ].join('\n');
+    expect(strayErrors(output)).toMatchObject([
+      { file: 'a.test.ts', fault: expect.stringContaining('Error: lost one') },
+      { file: '', fault: 'Error: late fault' },
+    ]);
+    expect(strayErrors(' Tests  1 passed (1)')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // Runs one project of vitest.config.ts and counts its tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runTool } from './node24.mjs';
 
 /**
@@ -23,7 +24,28 @@ export async function runVitest(project, options = {}) {
     minutes: options.minutes,
   });
   const said = read(report);
-  return { ok: code === 0, output, ...countTests(said), tests: said ? timesOf(said) : [] };
+  const counted = countTests(said);
+  const strays = strayErrors(output);
+  const failed = counted.failed + strays.length;
+  return { ok: code === 0, output, ...counted, failed, tests: [...timesOf(said), ...strays] };
+}
+
+/**
+ * What Vitest heard outside of every test, a rejection that nobody awaited for one: the run fails of it, and its report does not
+ * say so.
+ * @param {string} output what Vitest printed
+ * @returns {{ file: string, title: string, seconds: number, fault: string }[]}
+ */
+export function strayErrors(output) {
+  const [, ...parts] = stripVTControlCharacters(output).split(
+    /^⎯+ (?:Unhandled Rejection|Uncaught Exception|Unhandled Error) ⎯+$/m,
+  );
+  return parts.map((part) => ({
+    file: /^This error originated in "(.+?)"/m.exec(part)?.[1] ?? '',
+    title: 'an error outside of every test',
+    seconds: 0,
+    fault: part.split(/^⎯+$/m)[0]?.trim() ?? '',
+  }));
 }
 
 /** With more room for what lives shortly: a tenth of what the tests cost was collecting it. */
@@ -50,8 +72,8 @@ export function countTests(report) {
   };
 }
 
-function timesOf({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+function timesOf(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.map(({ fullName, duration, failureMessages = [] }) => ({
       ...{ file, title: fullName, seconds: (duration ?? 0) / 1000 },
