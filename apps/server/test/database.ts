@@ -16,6 +16,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return 'dump' in where ? fromDump(where.dump) : fromTemplate(where.url, where.template);
 }
 
+/** Connections to a server that a test stops: one that the pool let go of may hear of it after the pool has ended. */
+export function mortalPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url });
+  return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+}
+
 /** Whether several connections exist, so that races can be run. */
 export function onPostgres(): boolean {
   return 'url' in inject('testDatabase');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { startPostgres } from '../../../../../scripts/postgres.mjs';
-import { onPostgres } from '../../../test/database.ts';
+import { mortalPool, onPostgres } from '../../../test/database.ts';
 import { archiveFigures } from '../../platform/metrics/archive-figures.ts';
 import { archiveFindings } from './archive.findings.ts';
 
@@ -55,7 +55,7 @@ it('is tried with what archives it', () => {
 describe.runIf(onPostgres())('the archive of a PostgreSQL', () => {
   it('is read where there is one: whether it fails, and what waits', async () => {
     const server = await startPostgres({ archive_mode: 'on', archive_command: 'false' });
-    const pool = new pg.Pool({ connectionString: server.url });
+    const pool = mortalPool(server.url);
     const db = drizzle({ client: pool }) as never;
     const switched = async () => {
       await pool.query('create table if not exists something (n text)');
@@ -73,7 +73,7 @@ describe.runIf(onPostgres())('the archive of a PostgreSQL', () => {
       await server.stop();
     }
     const kept = await startPostgres({ archive_mode: 'on', archive_command: 'true' });
-    const other = new pg.Pool({ connectionString: kept.url });
+    const other = mortalPool(kept.url);
     const settled = async () => {
       await other.query('select pg_switch_wal()');
       return archiveFigures(drizzle({ client: other }) as never);
@@ -88,7 +88,7 @@ describe.runIf(onPostgres())('the archive of a PostgreSQL', () => {
 
   it('is read where its command is not there, which is counted nowhere', async () => {
     const server = await startPostgres({ archive_mode: 'on', archive_command: '/no/hay %p' });
-    const pool = new pg.Pool({ connectionString: server.url });
+    const pool = mortalPool(server.url);
     const db = drizzle({ client: pool }) as never;
     try {
       await pool.query('create table something as select 1');
