@@ -232,7 +232,9 @@ export async function dropClaims(db: Db): Promise<void> {
 export async function saveMail(
   db: Db,
   id: string,
-  change: Partial<Pick<MailRow, 'subject' | 'html' | 'text' | 'sentAt' | 'error' | 'receipt'>> & {
+  change: Partial<
+    Pick<MailRow, 'subject' | 'html' | 'text' | 'sentAt' | 'error' | 'receipt' | 'paced'>
+  > & {
     state: MailState;
   },
 ): Promise<void> {

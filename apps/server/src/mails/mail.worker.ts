@@ -2,7 +2,7 @@ import { knownAcademy } from '../academy/academy.service.ts';
 import { days, seconds } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { gathered } from '../platform/gathered.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import { type JobHandler, SaidByItself } from '../platform/jobs.ts';
 import { MailRefused } from '../platform/mail-transport.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
@@ -10,6 +10,7 @@ import type { MailRow } from './mail.tables.ts';
 import { ownMailFaults } from './mail-fault.ts';
 import { nextInRow } from './paced-mail.queries.ts';
 import { rowKey } from './paced-mails.ts';
+import { type Refusals, sayRefusals } from './refusals.ts';
 import { renderMail, UnknownMail } from './render-mail.ts';
 import type { MailName } from './templates.ts';
 
@@ -17,6 +18,8 @@ type MailDeps = Pick<
   Deps,
   'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage' | 'cache' | 'log'
 >;
+/** What one worker knows. */
+type Desk = MailDeps & { refusals: Refusals };
 
 /** How long a worker has a mail in hand: longer than reading its files and sending it may take. */
 const inHand = seconds(150);
@@ -32,13 +35,15 @@ const lookAgainIn = 30;
  * "accepted" and our mark (decision 072).
  */
 export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
+  const refusals = sayRefusals(deps);
   // What a worker took at once is begun at once.
-  return [{ kind: sendMailJob, run: gathered((orders) => deliverAll(deps, orders)) }];
+  const run = gathered((orders: { mail: string }[]) => deliverAll({ ...deps, refusals }, orders));
+  return [{ kind: sendMailJob, run }];
 }
 
 /** Claims all in one statement; each goes out, and fails, by itself. */
 async function deliverAll(
-  deps: MailDeps,
+  deps: Desk,
   orders: { mail: string }[],
 ): Promise<PromiseSettledResult<void>[]> {
   const now = deps.clock.now();
@@ -79,7 +84,7 @@ async function claimed({ db, clock }: MailDeps, id: string): Promise<MailRow | u
   return row;
 }
 
-async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
+async function deliver(deps: Desk, row: MailRow): Promise<void> {
   const { db, mail: transport, clock } = deps;
   const { id } = row;
   // Nothing is left to say, and to nobody: who it was for, or about, was erased while it waited.
@@ -93,21 +98,30 @@ async function deliver(deps: MailDeps, row: MailRow): Promise<void> {
     throw error;
   });
   if (!sent) return;
+  if (sent.fault) return leaveUnsent(deps, id, { ...sent, fault: sent.fault });
+  if (transport) deps.refusals.taken();
   await queries.saveMail(db, id, {
     ...sent.rendered,
-    ...(sent.fault
-      ? { state: 'error', error: sent.fault.message.slice(0, 500) }
-      : {
-          state: transport ? 'enviado' : 'bandeja',
-          sentAt: clock.now(),
-          error: null,
-          receipt: sent.receipt?.slice(0, 500) ?? null,
-          // Also of what waited for nothing: whoever was written for counts in the turns of those who wait.
-          paced: row.paced ?? rowKey(row),
-        }),
+    state: transport ? 'enviado' : 'bandeja',
+    sentAt: clock.now(),
+    error: null,
+    receipt: sent.receipt?.slice(0, 500) ?? null,
+    // Also of what waited for nothing: whoever was written for counts in the turns of those who wait.
+    paced: row.paced ?? rowKey(row),
   });
-  // What the server will never take is not brought again; staff read why, and may send it again.
-  if (sent.fault && !(sent.fault instanceof MailRefused)) throw sent.fault;
+}
+
+/** Staff read why; it is brought again, unless the server will never take it: then they may send it again. */
+async function leaveUnsent(
+  { db, refusals }: Desk,
+  id: string,
+  { rendered, fault }: Sent & { fault: Error },
+): Promise<void> {
+  const error = fault.message.slice(0, 500);
+  await queries.saveMail(db, id, { ...rendered, state: 'error', error });
+  if (fault instanceof MailRefused) return;
+  refusals.refused(fault);
+  throw new SaidByItself(fault.message, { cause: fault });
 }
 
 /** While nodes of two versions run, the older one meets mails of the newer: it gives them back, and counts no try. */
@@ -128,7 +142,7 @@ async function leaveToOthers(
 }
 
 /** Somebody has it in hand, or died with it: it is looked at again when it is nobody's. */
-async function lookAgain(deps: MailDeps, id: string): Promise<void> {
+async function lookAgain(deps: Desk, id: string): Promise<void> {
   const { db, jobs, clock } = deps;
   const until = await queries.claimOf(db, id);
   if (!until) return givePlace(deps, id);
@@ -137,7 +151,7 @@ async function lookAgain(deps: MailDeps, id: string): Promise<void> {
 }
 
 /** It went out in the place of another of its row, which now has its own. */
-async function givePlace(deps: MailDeps, id: string): Promise<void> {
+async function givePlace(deps: Desk, id: string): Promise<void> {
   const gone = await queries.mailById(deps.db, id);
   if (!gone?.paced) return;
   const next = await nextInRow(deps.db, gone, deps.clock.now());

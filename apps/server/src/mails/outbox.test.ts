@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
 import { days, seconds } from '../platform/clock.ts';
+import { SaidByItself } from '../platform/jobs.ts';
 import { MailRefused } from '../platform/mail-transport.ts';
 import { claimMails } from './mail.queries.ts';
 import { mails } from './mail.tables.ts';
@@ -236,3 +237,28 @@ it.each([
     });
   },
 );
+
+it('says of a mail server that refuses that it began, how often once a minute, and that it is over', async () => {
+  const lines: string[] = [];
+  const say = (details: unknown, words?: string) =>
+    void lines.push(words ? `${(details as { tries?: number }).tries}: ${words}` : `${details}`);
+  const deps = { ...test.deps, log: { ...test.deps.log, error: say, info: say } as never };
+  const [job] = mailJobs(deps);
+  const refuse = { check: async () => undefined, close() {} };
+  const ids: string[] = [];
+  for (const number of [1, 2, 3, 4]) {
+    const row = { ...aMail, occasion: `rechazado:${number}`, createdAt: test.clock.now() };
+    ids.push((await test.deps.db.insert(mails).values(row).returning())[0]?.id as string);
+  }
+  const bring = (at: number) => job?.run({ mail: ids[at] as string });
+  deps.mail = { ...refuse, send: async () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  for (const at of [0, 1, 2]) await expect(bring(at)).rejects.toBeInstanceOf(SaidByItself);
+  const why = 'mails do not leave and are tried again: Nadie responde en la dirección';
+  expect(lines).toEqual([expect.stringContaining(`1: ${why}`)]);
+  test.clock.set(new Date(test.clock.now().getTime() + seconds(61)).toISOString());
+  await expect(bring(0)).rejects.toBeInstanceOf(SaidByItself);
+  expect(lines.slice(1)).toEqual([expect.stringContaining(`3: ${why}`)]);
+  deps.mail = { ...refuse, send: async () => undefined };
+  for (const at of [0, 1, 2, 3]) await bring(at);
+  expect(lines.slice(2)).toEqual(['mails leave again']);
+});

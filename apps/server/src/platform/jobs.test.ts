@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { onPostgres, openTestDatabase } from '../../test/database.ts';
 import type { OpenDatabase } from './database.ts';
-import { createJobs, type JobHandler, jobKind } from './jobs.ts';
+import { createJobs, type JobHandler, jobKind, SaidByItself } from './jobs.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -97,6 +97,22 @@ describe('a worker', () => {
     await jobs.stop();
     expect(done.toSorted((a, b) => a - b)).toEqual(all);
   });
+});
+
+it('leaves the words to a job that says itself why it failed', async () => {
+  const kind = jobKind('says-itself', z.strictObject({ n: z.int() }));
+  const lines: string[] = [];
+  const tried: number[] = [];
+  const jobs = createJobs(database, { error: (_, words) => void lines.push(words) });
+  const run = async ({ n }: { n: number }) => {
+    tried.push(n);
+    throw n === 1 ? new SaidByItself('ya dicho') : new Error('sin decir');
+  };
+  await jobs.start([{ kind, run }], { work: true });
+  await database.db.transaction((tx) => jobs.sendAll(tx, kind, [{ n: 1 }, { n: 2 }]));
+  await expect.poll(() => tried.length, { timeout: 10_000 }).toBe(2);
+  await jobs.stop();
+  expect(lines).toEqual(['a job failed and will be tried again']);
 });
 
 describe('a queue', () => {

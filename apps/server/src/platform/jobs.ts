@@ -25,6 +25,9 @@ export type JobKind<T extends z.ZodType = z.ZodType> = {
   workers: number;
 };
 
+/** A job failed, and who did it says so in words of its own: the log has no line of each. */
+export class SaidByItself extends Error {}
+
 /** Declares a kind of job; eight tries with growing pauses unless said otherwise. */
 export function jobKind<T extends z.ZodType>(
   name: string,
@@ -313,7 +316,8 @@ async function runOne(
     );
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    log.error({ err: error, job: handler.kind.name }, 'a job failed and will be tried again');
+    if (!(error instanceof SaidByItself))
+      log.error({ err: error, job: handler.kind.name }, 'a job failed and will be tried again');
     return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
   }
 }
