@@ -12,6 +12,7 @@ import { nextInRow } from './paced-mail.queries.ts';
 import { rowKey } from './paced-mails.ts';
 import { type Refusals, sayRefusals } from './refusals.ts';
 import { renderMail, UnknownMail } from './render-mail.ts';
+import { keepSentNotes, type SentNotes } from './sent-notes.ts';
 import type { MailName } from './templates.ts';
 
 type MailDeps = Pick<
@@ -19,7 +20,7 @@ type MailDeps = Pick<
   'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage' | 'cache' | 'log'
 >;
 /** What one worker knows. */
-type Desk = MailDeps & { refusals: Refusals };
+type Desk = MailDeps & { refusals: Refusals; notes: SentNotes };
 
 /** How long a worker has a mail in hand: longer than reading its files and sending it may take. */
 const inHand = seconds(150);
@@ -35,9 +36,11 @@ const lookAgainIn = 30;
  * "accepted" and our mark (decision 072).
  */
 export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
-  const refusals = sayRefusals(deps);
+  const [refusals, notes] = [sayRefusals(deps), keepSentNotes(deps)];
   // What a worker took at once is begun at once.
-  const run = gathered((orders: { mail: string }[]) => deliverAll({ ...deps, refusals }, orders));
+  const run = gathered((orders: { mail: string }[]) =>
+    deliverAll({ ...deps, refusals, notes }, orders),
+  );
   return [{ kind: sendMailJob, run }];
 }
 
@@ -93,6 +96,8 @@ async function deliver(deps: Desk, row: MailRow): Promise<void> {
       state: 'error',
       error: ownMailFaults.erased,
     });
+  // It went out, and the database was away when that was to be written.
+  if (deps.notes.has(id)) return deps.notes.write(id);
   const sent = await tryToSend(deps, row).catch((error) => {
     if (error instanceof UnknownMail) return leaveToOthers(deps, row, error);
     throw error;
@@ -100,7 +105,7 @@ async function deliver(deps: Desk, row: MailRow): Promise<void> {
   if (!sent) return;
   if (sent.fault) return leaveUnsent(deps, id, { ...sent, fault: sent.fault });
   if (transport) deps.refusals.taken();
-  await queries.saveMail(db, id, {
+  await deps.notes.write(id, {
     ...sent.rendered,
     state: transport ? 'enviado' : 'bandeja',
     sentAt: clock.now(),

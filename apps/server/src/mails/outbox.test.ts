@@ -262,3 +262,33 @@ it('says of a mail server that refuses that it began, how often once a minute, a
   for (const at of [0, 1, 2, 3]) await bring(at);
   expect(lines.slice(2)).toEqual(['mails leave again']);
 });
+
+it('writes that a mail went out when the database is back, and does not send it again', async () => {
+  let [away, sends] = [0, 0];
+  const send = async () => {
+    [away, sends] = [2, sends + 1];
+    return '250 recibido';
+  };
+  const mail = { send, check: async () => undefined, close() {} };
+  const db = new Proxy(test.deps.db, {
+    get(target, name) {
+      if (name === 'update' && away > 0) {
+        away -= 1;
+        const cut = new Error('terminating connection due to administrator command');
+        const failed = { set: () => ({ where: async () => Promise.reject(cut) }) };
+        return () => Object.assign(cut, { code: '57P01' }) && failed;
+      }
+      return Reflect.get(target, name);
+    },
+  });
+  const [job] = mailJobs({ ...test.deps, mail, db });
+  const row = { ...aMail, occasion: 'cortado', createdAt: test.clock.now() };
+  const id = (await test.deps.db.insert(mails).values(row).returning())[0]?.id as string;
+  await job?.run({ mail: id }).catch(() => {});
+  test.clock.set(new Date(test.clock.now().getTime() + seconds(151)).toISOString());
+  away = 0;
+  await job?.run({ mail: id });
+  expect(sends).toBe(1);
+  const kept = await test.deps.db.select().from(mails).where(eq(mails.id, id));
+  expect(kept).toMatchObject([{ state: 'enviado', receipt: '250 recibido', attempts: 1 }]);
+});
