@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignTables } from '../../platform/backup/snapshot.ts';
+import { foreignColumns, foreignTables } from '../../platform/backup/snapshot.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { archiveFigures } from '../../platform/metrics/archive-figures.ts';
 import { jobFigures } from '../../platform/metrics/job-figures.ts';
@@ -16,6 +16,7 @@ type DataDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
   const last = await newestBackup(db, ['hecho', 'fallido', 'en-curso']);
   const whole = await newestBackup(db, ['hecho']);
+  const ask = <T>(text: string) => rowsOf<T>(db, text);
   return {
     database: await databaseFigures(db, config.databaseUrl !== undefined),
     jobs: await jobFigures(db),
@@ -25,7 +26,7 @@ export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
       encrypted: config.backup.passphrase !== undefined,
     },
     lastWhole: whole?.createdAt,
-    foreign: [...(await foreignTables(async (text) => rowsOf(db, text)))],
+    foreign: [...(await foreignTables(ask)), ...(await foreignColumns(ask))],
     // Whatever it is that does not let itself be read, the rest is told.
     archive: config.databaseUrl ? await archiveFigures(db).catch(() => null) : null,
     among: await lookAmongNodes(db, config),

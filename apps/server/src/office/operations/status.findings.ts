@@ -68,7 +68,7 @@ function ofForeign({ foreign }: DataSeen): Found[] {
   const more = foreign.length > 5 ? `, y ${foreign.length - 5} más` : '';
   return [
     warning(
-      `En la base hay tablas que no son de Aulario, y los respaldos no las llevan: ${foreign.slice(0, 5).join(', ')}${more}.`,
+      `En la base hay tablas o columnas que no son de Aulario, y los respaldos no las llevan: ${foreign.slice(0, 5).join(', ')}${more}.`,
       'Si hacen falta, llévalas a otra base y respáldalas aparte: mientras estén en esta, ningún respaldo se restaura encima de ella, solo en una base vacía.',
     ),
   ];

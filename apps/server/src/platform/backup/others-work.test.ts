@@ -28,9 +28,11 @@ const theirs = [
   ],
   ['create table informes.libre (n int)', undefined],
   [
+    // pg_trgm stays, and with it what needs it alone.
     'create index nombres on informes.t using gin (user_id gin_trgm_ops)',
-    'índice informes.nombres',
+    undefined,
   ],
+  ['alter table public.users add column puntos int', 'columna public.users.puntos'],
 ] as const;
 
 describe.runIf(onPostgres())('what others made in the database', () => {
@@ -74,5 +76,27 @@ describe.runIf(onPostgres())('what others made in the database', () => {
     await client.connect();
     expect((await client.query('select * from informes.v')).fields).toHaveLength(2);
     expect((await client.query('select ciudad from informes.t')).fields).toHaveLength(1);
+  });
+
+  it('leaves extensions of the database where they are, when it is empty and when it is full', async () => {
+    const other = await emptyDatabase();
+    const at = new pg.Client({ connectionString: other?.url });
+    await at.connect();
+    for (const name of ['pg_stat_statements', 'citext'])
+      await at.query(`create extension ${name} schema public`);
+    const oids = "select oid from pg_class where relname = 'pg_stat_statements'";
+    const before = (await at.query(oids)).rows;
+    await at.end();
+    for (const force of [false, true])
+      await replaceContents(
+        { databaseUrl: other?.url, dataDir, s3: undefined },
+        { force, now: new Date(), asideAs: 'before-restore' },
+        async (incoming) => applyMigrations(incoming.database.query, migrationsFolder, { from: 0 }),
+      );
+    const after = new pg.Client({ connectionString: other?.url });
+    await after.connect();
+    expect((await after.query(oids)).rows).toEqual(before);
+    await after.end();
+    await other?.drop();
   });
 });

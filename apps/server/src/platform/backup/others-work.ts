@@ -1,20 +1,28 @@
 import { migrationsFolder } from '../database.ts';
 import type { Runs } from '../migrations.ts';
 import { ownNames } from './own-names.ts';
+import { foreignColumns } from './snapshot.ts';
 
-/** The schemas that an Aulario makes, and that what comes in takes the place of. */
-export const ownSchemas = ['jobs', 'drizzle', 'public'];
+/** The schemas that an Aulario makes, beside what it has in `public`, and that what comes in takes the place of. */
+export const ownSchemas = ['jobs', 'drizzle'];
 
 /** What would go with a schema, as PostgreSQL names it; `space` is the schema that it is in itself. */
 type Gone = { type: string; space: string; name: string; called: string };
 
 /**
- * All that `drop schema … cascade` would take with the schemas of ours, by the rules of PostgreSQL's own dependencies: what lies in them, and what
- * lies elsewhere and needs something in them. What goes only as a part of something else that goes is not named beside it.
+ * All that would go with the schemas of ours and what lies in `public`, by the rules of PostgreSQL's own dependencies: what lies in them, and what
+ * lies elsewhere and needs something in them. What goes only as a part of something else that goes is not named beside it. What an extension
+ * put there stays: managed databases bring theirs.
  */
 const wouldGo = `
   with recursive gone (classid, objid, objsubid) as (
-    select 'pg_namespace'::regclass::oid, oid, 0 from pg_namespace where nspname = any ($1)
+    (select 'pg_namespace'::regclass::oid, oid, 0 from pg_namespace where nspname = any ($1)
+     union
+     select classid, objid, 0 from pg_depend lies
+      where refclassid = 'pg_namespace'::regclass and refobjid = (select oid from pg_namespace where nspname = 'public')
+        and classid <> 'pg_extension'::regclass
+        and not exists (select from pg_depend whole
+             where whole.classid = lies.classid and whole.objid = lies.objid and whole.deptype = 'e'))
     union
     select other.* from gone cross join lateral (
       select classid, objid, objsubid from pg_depend
@@ -49,15 +57,17 @@ const wouldGo = `
 export async function othersWork(query: Runs): Promise<string[]> {
   const { tables, functions } = ownNames(migrationsFolder);
   const gone = await query<Gone>(wouldGo, [ownSchemas]);
-  const ours = ({ type, space, name, called }: Gone) =>
+  const ours = ({ type, space, name }: Gone) =>
     space === 'jobs' ||
     space === 'drizzle' ||
-    called === 'pg_trgm' ||
     (space === 'public' &&
       (type === 'table' ? tables.has(name) : type === 'function' && functions.has(name)));
-  return gone
-    .filter((one) => !ours(one))
-    .map(({ type, called }) => `${word(type)} ${called.replaceAll(' on ', ' de ')}`);
+  const added = Array.from(await foreignColumns(query), (one) => `columna public.${one}`);
+  const others = gone.filter((one) => !ours(one));
+  return [
+    ...added,
+    ...others.map(({ type, called }) => `${word(type)} ${called.replaceAll(' on ', ' de ')}`),
+  ];
 }
 
 const words: Record<string, string> = {

@@ -7,8 +7,13 @@ import { migrationsFolder } from '../database.ts';
 import { ownNames } from './own-names.ts';
 
 it('our names are those of our tables and functions, and no other word of the migrations', async () => {
-  const { tables, functions } = ownNames(migrationsFolder);
-  expect([...tables].sort()).toEqual([...(await schemaTables()).keys()].sort());
+  const { tables, columns, functions } = ownNames(migrationsFolder);
+  const schema = await schemaTables();
+  expect([...tables].sort()).toEqual([...schema.keys()].sort());
+  const inSchema = [...schema].flatMap(([table, config]) =>
+    config.columns.map(({ name }) => `${table}.${name}`),
+  );
+  expect([...columns].sort()).toEqual(inSchema.sort());
   expect(functions.has('refuse_change')).toBe(true);
   for (const word of ['leads', 'events', 'data', 'name']) expect(tables.has(word)).toBe(false);
 });

@@ -1,7 +1,12 @@
 import { type Migration, pendingMigrations } from '../migrations.ts';
 
 /** The names that an Aulario gave to what it made in `public`. */
-export type OwnNames = { tables: ReadonlySet<string>; functions: ReadonlySet<string> };
+export type OwnNames = {
+  tables: ReadonlySet<string>;
+  /** As `table.column`. */
+  columns: ReadonlySet<string>;
+  functions: ReadonlySet<string>;
+};
 
 const known = new Map<string, OwnNames>();
 
@@ -22,19 +27,31 @@ const acts = new RegExp(
     `drop\\s+table\\s+(?:if\\s+exists\\s+)?${name}`,
     `alter\\s+table\\s+(?:if\\s+exists\\s+)?${name}\\s+rename\\s+to\\s+"?(\\w+)"?`,
     `create\\s+(?:or\\s+replace\\s+)?function\\s+${name}`,
+    `alter\\s+table\\s+${name}\\s+(add|drop)\\s+column\\s+(?:if\\s+(?:not\\s+)?exists\\s+)?"?(\\w+)"?`,
   ].join('|'),
   'gi',
 );
 
+/** A line of a table's body that begins with a name is a column. */
+const column = /^\s*"(\w+)"\s/gm;
+
 function told(migrations: Migration[]): OwnNames {
-  const tables = new Set<string>();
+  const tables = new Map<string, Set<string>>();
   const functions = new Set<string>();
   const text = migrations.flatMap(({ sql }) => sql).join('\n');
-  for (const [, made, dropped, from, to, called] of text.matchAll(acts)) {
-    if (made) tables.add(made);
+  for (const act of text.matchAll(acts)) {
+    const [, made, dropped, from, to, called, changed = '', way, one = ''] = act;
+    if (made) {
+      const body = text.slice(act.index, text.indexOf('\n)', act.index));
+      tables.set(made, new Set(Array.from(body.matchAll(column), ([, name = '']) => name)));
+    }
+    if (from && to) tables.set(to, tables.get(from) ?? new Set());
     for (const gone of [dropped, from]) if (gone) tables.delete(gone);
-    if (to) tables.add(to);
     if (called) functions.add(called);
+    if (way) tables.get(changed)?.[way.toLowerCase() === 'add' ? 'add' : 'delete'](one);
   }
-  return { tables, functions };
+  const columns = [...tables].flatMap(([table, names]) =>
+    Array.from(names, (name) => `${table}.${name}`),
+  );
+  return { tables: new Set(tables.keys()), columns: new Set(columns), functions };
 }

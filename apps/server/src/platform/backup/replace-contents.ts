@@ -10,6 +10,7 @@ import { openS3Storage, type S3Config } from '../storage.s3.ts';
 import type { Storage } from '../storage.ts';
 import { type Emptied, intoEmbedded, intoPostgres } from './load-database.ts';
 import { othersWork, ownSchemas } from './others-work.ts';
+import { notOfExtension } from './snapshot.ts';
 
 /** Where an installation keeps what it has. */
 export type ReplaceTarget = {
@@ -130,7 +131,7 @@ async function othersOn(client: pg.Client): Promise<number> {
 async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
   await refuseOthersWork(client);
   const { rows } = await client.query<{ n: string }>(
-    "select count(*) as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    `select count(*) as n from pg_class rel where relnamespace = 'public'::regnamespace and relkind = 'r' and ${notOfExtension}`,
   );
   if (Number(rows[0]?.n) > 0 && !force) {
     throw new TargetInUse(
@@ -138,7 +139,19 @@ async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
     );
   }
   for (const schema of ownSchemas) await client.query(`drop schema if exists ${schema} cascade`);
-  await client.query('create schema public');
+  await client.query('create schema if not exists public');
+  await dropInPublic(client);
+}
+
+/** What is left there is ours alone, or of extensions, which are not ours to make again. */
+async function dropInPublic(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ drop: string }>(`
+    select format('drop table if exists %s cascade', rel.oid::regclass) as drop from pg_class rel
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${notOfExtension}
+    union all
+    select format('drop function if exists %s cascade', rel.oid::regprocedure) from pg_proc rel
+     where pronamespace = 'public'::regnamespace and ${notOfExtension}`);
+  for (const { drop } of rows) await client.query(drop);
 }
 
 /** Nobody could bring back what others made, and dropping a schema asks for nobody's leave: not even `force` takes it away. */

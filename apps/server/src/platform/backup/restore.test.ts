@@ -107,22 +107,24 @@ async function aTarget(): Promise<ReplaceTarget & { drop(): Promise<void> }> {
 }
 
 describe('the restore drill', { timeout: 120_000 }, () => {
-  it('leaves out a table of somebody else, which no version of ours could make again, and says so', async () => {
+  it('leaves out a table or column of somebody else, which no version of ours could make again, and says so', async () => {
     const { db } = test.deps;
     const foreign = () =>
       foreignTables(async <T>(text: string) => (await db.execute(sql.raw(text))).rows as T[]);
     // Words of our migrations, as the second is, are not names of our tables.
     await db.execute(sql`create table "hoja_de_marketing" (n int)`);
     await db.execute(sql`create table "events" (n int)`);
+    await db.execute(sql`alter table "users" add column "puntos" int default 7`);
     try {
       const path = join(folder, 'con-otra.tar.gz');
       await backups().make({ to: path, databaseAlone: true });
-      const { tables } = await manifestOf(path);
+      const { tables } = await checkArchive(path);
       expect(Object.keys(tables)).not.toContain('hoja_de_marketing');
       expect(Object.keys(tables)).toContain('users');
       expect(Object.keys(tables)).not.toContain('events');
       expect([...(await foreign())]).toEqual(['events', 'hoja_de_marketing']);
     } finally {
+      await db.execute(sql`alter table "users" drop column "puntos"`);
       await db.execute(sql`drop table "events"`);
       await db.execute(sql`drop table "hoja_de_marketing"`);
     }

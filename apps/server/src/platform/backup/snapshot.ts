@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationsFolder, type OpenDatabase } from '../database.ts';
 import { unhurried } from '../database-patience.ts';
-import { appliedMigration } from '../migrations.ts';
+import { appliedMigration, newestMigration } from '../migrations.ts';
 import { ownNames } from './own-names.ts';
 
 /** The database at one instant, whatever is written meanwhile. */
@@ -34,6 +34,10 @@ export async function withSnapshot<T>(
   });
 }
 
+/** Of `rel`, a row of a catalogue of PostgreSQL's: no extension brought it. */
+export const notOfExtension =
+  "not exists (select from pg_depend part where part.classid = rel.tableoid and part.objid = rel.oid and part.deptype = 'e')";
+
 /** The tables as the database knows them: one that is added tomorrow is kept too. */
 export async function storedTables(
   query: <T>(text: string) => Promise<T[]>,
@@ -45,7 +49,7 @@ export async function storedTables(
       join pg_namespace space on space.oid = rel.relnamespace and space.nspname = 'public'
       join pg_attribute att on att.attrelid = rel.oid and att.attnum > 0
            and not att.attisdropped and att.attgenerated = ''
-     where rel.relkind = 'r'
+     where rel.relkind = 'r' and ${notOfExtension}
      group by rel.oid, rel.relname order by rel.relname`);
 }
 
@@ -58,11 +62,31 @@ export async function foreignTables(
   folder = migrationsFolder,
 ): Promise<Set<string>> {
   const stored = await query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
+    `select relname as name from pg_class rel
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and ${notOfExtension} order by relname`,
   );
   // One of ours that a later migration drops is ours until then.
   const { tables } = ownNames(folder, await appliedMigration(query));
   return new Set(stored.flatMap((table) => (tables.has(table.name) ? [] : [table.name])));
+}
+
+/** Columns that somebody else added to tables of ours, as `table.column`. No archive holds them: a restored table has none such. */
+export async function foreignColumns(
+  query: <T>(text: string) => Promise<T[]>,
+  folder = migrationsFolder,
+): Promise<Set<string>> {
+  const applied = await appliedMigration(query);
+  // What a newer version added is its own.
+  if (applied > newestMigration(folder)) return new Set();
+  const { tables, columns } = ownNames(folder, applied);
+  const stored = await query<{ table: string; column: string }>(`
+    select rel.relname as "table", att.attname as "column" from pg_class rel
+      join pg_attribute att on att.attrelid = rel.oid and att.attnum > 0 and not att.attisdropped
+     where rel.relnamespace = 'public'::regnamespace and rel.relkind = 'r' order by 1, 2`);
+  const others = stored.filter((one) => tables.has(one.table));
+  return new Set(
+    others.map(({ table, column }) => `${table}.${column}`).filter((name) => !columns.has(name)),
+  );
 }
 
 export function quoted(name: string): string {

@@ -10,7 +10,13 @@ import type { OpenDatabase } from '../database.ts';
 import type { Storage } from '../storage.ts';
 import { encrypting } from './archive-cipher.ts';
 import { type About, entries, type Manifest, secretFiles } from './manifest.ts';
-import { foreignTables, type Snapshot, storedTables, withSnapshot } from './snapshot.ts';
+import {
+  foreignColumns,
+  foreignTables,
+  type Snapshot,
+  storedTables,
+  withSnapshot,
+} from './snapshot.ts';
 
 export type BackupSource = {
   database: OpenDatabase;
@@ -106,7 +112,12 @@ async function spoolDatabase(snapshot: Snapshot, spool: string) {
   const tables: [string, Spooled][] = [];
   const foreign = await foreignTables(snapshot.query);
   const all = await storedTables(snapshot.query);
-  const stored = all.filter(({ name }) => !foreign.has(name));
+  const added = await foreignColumns(snapshot.query);
+  const stored = all.flatMap(({ name, columns }) =>
+    foreign.has(name)
+      ? []
+      : { name, columns: columns.filter((column) => !added.has(`${name}.${column}`)) },
+  );
   for (const table of stored) {
     const path = join(spool, `table-${tables.length}`);
     tables.push([table.name, await spoolTo(path, snapshot.rowsOf(table))]);
