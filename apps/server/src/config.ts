@@ -12,6 +12,7 @@ import {
   conversionPairs,
 } from './integrations/conversions/conversions.client.ts';
 import type { ZoomAccount } from './integrations/zoom/zoom.token.ts';
+import { plainSslMode } from './platform/database-ssl.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { spokenFault } from './platform/spoken-fault.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
@@ -23,6 +24,8 @@ const absent = (text: unknown) => (text === '' ? undefined : text);
 const secret = (least: number) => z.string().min(least).regex(/\S/);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).transform(plainSslMode);
+
 const environmentSchema = z
   .object({
     NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -33,9 +36,9 @@ const environmentSchema = z
       z.url({ protocol: /^https?$/, abort: true }).regex(/^[^/]*\/\/[^/?#]+\/?$/),
     ),
     DATA_DIR: z.preprocess(absent, z.string().default('./data')),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_DIRECT_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URL: optional(postgresUrl),
     DATABASE_NEWER: optional(z.enum(['refuse', 'accept'])),
     JWT_SECRET: optional(secret(32)),
     ADMIN_EMAIL: optional(z.email()),

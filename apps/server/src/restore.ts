@@ -6,6 +6,7 @@ import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { summary } from './platform/backup/backups.ts';
 import { checkArchive } from './platform/backup/check-archive.ts';
 import { restoreArchive } from './platform/backup/restore.ts';
+import { sslFault } from './platform/database-ssl.ts';
 import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 import { spokenFault } from './platform/spoken-fault.ts';
 
@@ -62,7 +63,7 @@ main().then(
     process.exit(0);
   },
   (error: Error) => {
-    process.stderr.write(`${spokenFault(error)}\n`);
+    process.stderr.write(`${sslFault(error) ?? spokenFault(error)}\n`);
     process.exit(1);
   },
 );

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { seconds } from './clock.ts';
 import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
 import { watchSilence } from './database-silence.ts';
+import { sslFault } from './database-ssl.ts';
 import { preparedStatements, type Statements } from './embedded-statements.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
@@ -178,17 +179,24 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     await pool.query('select 1');
   } catch (error) {
     await close();
-    if (error instanceof DatabaseUnavailable) throw error;
-    if (/unsupported startup parameter/.test(reason(error)))
-      throw new DatabaseUnavailable(directUrl ? directIsPooled : pooled);
-    const ofSettings = settingsAreWrong.test(postgresError(error)?.code ?? '');
-    throw new DatabaseUnavailable(
-      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${spokenFault(error)}).`,
-      ofSettings ? wrongSetting : lacksSystem,
-    );
+    throw unreached(error, directUrl ? directIsPooled : pooled);
   }
   const db = workingLast(knowingTestMode(markingCalls(drizzle(pool))));
   return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, once, close };
+}
+
+/** @param throughPooler what to say where a pooler stands between that may not. */
+function unreached(error: unknown, throughPooler: string): DatabaseUnavailable {
+  if (error instanceof DatabaseUnavailable) return error;
+  if (/unsupported startup parameter/.test(reason(error)))
+    return new DatabaseUnavailable(throughPooler);
+  const ofSsl = sslFault(error);
+  const ofSettings = ofSsl || settingsAreWrong.test(postgresError(error)?.code ?? '');
+  return new DatabaseUnavailable(
+    ofSsl ??
+      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${spokenFault(error)}).`,
+    ofSettings ? wrongSetting : lacksSystem,
+  );
 }
 
 /** @param once over which goes what is written once; without it, all goes the same way */

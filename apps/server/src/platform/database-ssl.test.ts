@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+import { plainSslMode, sslFault } from './database-ssl.ts';
+
+const at = 'postgresql://u:c@base.example:5432/a';
+
+it('a mode that is another in fact is named so, and the driver has nothing to warn of in English', () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  for (const mode of ['prefer', 'require', 'verify-ca']) {
+    const url = plainSslMode(`${at}?sslmode=${mode}&sslnegotiation=direct`);
+    expect(url).toBe(`${at}?sslmode=verify-full&sslnegotiation=direct`);
+    expect(new pg.Client({ connectionString: url }).ssl).toBeTruthy();
+  }
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+  for (const kept of [at, `${at}?sslmode=no-verify`, `${at}?uselibpqcompat=true&sslmode=require`])
+    expect(plainSslMode(kept)).toBe(kept);
+});
+
+it.each([
+  [{ message: 'self-signed certificate', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /sslrootcert=RUTA/],
+  [{ message: 'unable to verify', code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /sslrootcert=RUTA/],
+  [
+    { message: 'no pg_hba.conf entry for host "x", no encryption', code: '28000' },
+    /exige conexiones cifradas: añade \?sslmode/,
+  ],
+])('a connection that fails for its encryption says what to do: %s', (error, said) => {
+  expect(sslFault(error)).toMatch(said);
+  expect(sslFault(error)).not.toMatch(/self-signed|unable|entry/);
+});
+
+it('a server without encryption is told in one Spanish sentence', async () => {
+  const server = createServer((socket) => socket.on('data', () => socket.write('N')));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as { port: number };
+  const url = `postgresql://u:c@127.0.0.1:${port}/a?sslmode=verify-full`;
+  const error = await openDatabase({ url, dataDir: '' }).catch((reason: Error) => reason);
+  server.close();
+  expect(error).toMatchObject({
+    message: expect.stringMatching(/^Este PostgreSQL no cifra sus conexiones: quita sslmode .*\.$/),
+    exitCode: 78,
+  });
+});
