@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, acts, openHistory, type Step } from '../../../test/deal-history.ts';
 import { aBuyer, aPurchase } from '../../../test/factories.ts';
 import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { deals } from '../deals/deal.tables.ts';
 
 let sales: Awaited<ReturnType<typeof openGatewaySales>>;
 beforeAll(async () => {
@@ -91,6 +93,17 @@ describe('the money of a deal', () => {
     // With all that there was it ends, as any.
     await hear([one, { ...one, id: 800_002, amount: 50 }], { status: 'refunded' });
     expect(await sales.dealOf(card.deal)).toMatchObject({ state: 'anulado', received: 0 });
+  });
+
+  it('that an annulled deal still holds goes back, and is not owed again', async () => {
+    const { deal } = await sales.sale();
+    const first = await cash(deal, 15_000);
+    await sales.test.deps.db.update(deals).set({ state: 'anulado' }).where(eq(deals.id, deal));
+    expect(await refund(first, 1_000, true)).toMatchObject({
+      ...{ status: 402, body: { errors: [{ path: 'owed' }] } },
+    });
+    expect((await refund(first, 1_000)).status).toBe(201);
+    expect(await sales.dealOf(deal)).toMatchObject({ state: 'anulado', due: 0 });
   });
 
   it('that was given back as a courtesy is not asked for again, also while it is paid in part', async () => {

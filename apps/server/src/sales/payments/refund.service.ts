@@ -100,6 +100,8 @@ async function effectOf(
     if (effect) throw fieldFault('effect', 'Es un donativo: no cambia ninguna matrícula.');
     return 'mantener';
   }
+  if (owed && deal.state === 'anulado')
+    throw fieldFault('owed', 'El trato está anulado: no lo vuelve a deber.');
   const said = effect ?? (await effectOfNone(deps, tx, deal));
   if (!said) throw fieldFault('effect', effectMissing);
   return said;

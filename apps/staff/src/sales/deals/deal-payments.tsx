@@ -69,7 +69,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
                 />
                 <RefundButton
                   payment={payment}
-                  settled={deal.state === 'pagado' || deal.state === 'anulado'}
+                  state={deal.state}
                   enrolled={enrolled}
                   excess={deal.excess}
                 />

@@ -12,6 +12,12 @@ it('says of a refund of a settled sale what is still to be paid', () => {
   expect(words(settled, 15_000, false)).toBe('Se devuelve todo lo pagado: el trato queda anulado.');
 });
 
+it('says of an annulled sale that it owes nothing, whatever goes back', () => {
+  const annulled = { ...settled, annulled: true };
+  const said = [1_000, 15_000].map((amount) => words(annulled, amount, false));
+  expect(new Set(said)).toEqual(new Set(['El trato está anulado: no lo vuelve a deber.']));
+});
+
 it('asks nothing of what is beyond the price, and owes only the rest of more', () => {
   const beyond = { ...settled, excess: 4_500 };
   const apart = 'Es dinero de más: el trato no lo vuelve a deber.';

@@ -2,7 +2,11 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 
 /** `excess`: what its sale holds beyond what it may keep, which goes back first and is never owed. */
-type Of = Pick<Payment, 'currency' | 'dealDue' | 'dealReceived'> & { excess?: number };
+type Of = Pick<Payment, 'currency' | 'dealDue' | 'dealReceived'> & {
+  excess?: number;
+  /** Its sale is annulled: it asks for nothing any more. */
+  annulled?: boolean;
+};
 
 /** Whether all that goes back is beyond what the sale may keep: there is nothing to ask. */
 export const isBeyond = (amount: number | null, excess: number) =>
@@ -10,11 +14,12 @@ export const isBeyond = (amount: number | null, excess: number) =>
 
 /** What a refund makes of its settled sale, before it is done. */
 export function followsOf(
-  { currency, dealDue, dealReceived, excess = 0 }: Of,
+  { currency, dealDue, dealReceived, excess = 0, annulled }: Of,
   amount: number,
   owed: boolean,
 ): string {
   const money = (of: number) => formatMoney({ amount: of, currency });
+  if (annulled) return 'El trato está anulado: no lo vuelve a deber.';
   if (isBeyond(amount, excess)) return 'Es dinero de más: el trato no lo vuelve a deber.';
   if (owed) return `Quedarán ${money(dealDue + amount - excess)} por pagar.`;
   if (amount >= dealReceived) return 'Se devuelve todo lo pagado: el trato queda anulado.';

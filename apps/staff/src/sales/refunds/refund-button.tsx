@@ -1,4 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
+import type { DealState } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ import { RefundOwed, useRefundOwed } from './refund-owed.tsx';
 
 type RefundProps = {
   payment: Payment;
-  /** Whether nothing is missing for the sale any more, which asks for nothing. */
-  settled: boolean;
+  /** Of its sale. */
+  state: DealState;
   /** Whether anybody of the sale is in a course: what becomes of that is asked then alone. */
   enrolled: boolean;
   /** What of its sale's money is beyond what it may keep. */
@@ -43,7 +44,7 @@ type Way = 'pasarela' | 'manual';
 
 function RefundDialog({
   payment,
-  settled,
+  state,
   enrolled,
   excess,
   left,
@@ -62,7 +63,7 @@ function RefundDialog({
   // A gift pays for no enrolment and no debt.
   const gift = payment.purpose === 'donativo';
   const said = useEffectAndReason(enrolled && !gift);
-  const owes = useRefundOwed({ settled, gift, beyond: isBeyond(amount, excess) });
+  const owes = useRefundOwed({ state, gift, beyond: isBeyond(amount, excess) });
   const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
   const tooMuch = amount !== null && amount > left;
   const missing = [

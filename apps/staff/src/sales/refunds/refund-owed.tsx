@@ -1,3 +1,4 @@
+import type { DealState } from '@aulario/contract/sales/deal';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -8,30 +9,31 @@ type Owed = 'owed' | 'conceded';
 
 /**
  * Whether a sale asks again for what goes back. Of one that is not settled nobody presumes it; a settled one does not, unless staff say so;
- * of a gift, and of what is beyond its price, nothing is asked.
+ * of a gift, of what is beyond its price and of an annulled sale nothing is asked.
  */
 export function useRefundOwed({
-  settled,
+  state,
   gift,
   beyond,
 }: {
-  settled: boolean;
+  state: DealState;
   gift: boolean;
   beyond: boolean;
 }) {
   const [choice, setChoice] = useState<Owed | null>(null);
-  const asks = !gift && !beyond && !settled;
+  const annulled = state === 'anulado';
+  const asks = !gift && !beyond && !annulled && state !== 'pagado';
   return {
-    ...{ asks, gift, choice, setChoice },
+    ...{ asks, gift, annulled, choice, setChoice },
     missing: asks && choice === null ? ['si el trato lo vuelve a deber'] : [],
     // Of a settled sale nothing is said: should it ask for money meanwhile, nothing of that is given up by a box left empty.
-    body: choice === null || beyond ? {} : { owed: choice === 'owed' },
+    body: choice === null || beyond || annulled ? {} : { owed: choice === 'owed' },
   };
 }
 
 /** The field of it. @param props.amount what goes back; null while that is not said. */
 export function RefundOwed({
-  said: { asks, gift, choice, setChoice },
+  said: { asks, gift, annulled, choice, setChoice },
   payment,
   enrolled,
   excess,
@@ -45,7 +47,7 @@ export function RefundOwed({
   amount: number | null;
 }) {
   if (gift) return null;
-  const of = { ...payment, enrolled, excess };
+  const of = { ...payment, enrolled, excess, annulled };
   if (asks) {
     const { owed, conceded } = choicesOf(of, amount);
     return (
@@ -63,7 +65,7 @@ export function RefundOwed({
   const owed = choice === 'owed';
   return (
     <Box>
-      {!isBeyond(amount, excess) && (
+      {!annulled && !isBeyond(amount, excess) && (
         <FormControlLabel
           control={<Checkbox checked={owed} onChange={(_, on) => setChoice(on ? 'owed' : null)} />}
           label="El trato lo vuelve a deber: se espera otro pago"
