@@ -68,7 +68,8 @@ export const refundExport = listExport<typeof refundEndpoints.listRefunds>({
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
     textColumn('Por', ({ way }) => refundWays[way]),
-    textColumn('Estado', (refund) => shownRefundStates[shownRefund(refund)]),
+    // As the month had it: what was won later has its own column.
+    textColumn('Estado', (refund) => shownRefundStates[shownRefund({ ...refund, wonAt: null })]),
     textColumn('Número de operación', ({ operationNumber }) => operationNumber),
     textColumn('Motivo', ({ reason }) => reason),
     textColumn('Pedida por', ({ requestedBy }) => requestedBy),
