@@ -61,8 +61,8 @@ export const counterSaleBody = createDealBody
 export type CounterSale = z.output<typeof counterSaleBody>;
 
 export const personPriceBody = priceRequestSchema.omit({ shipping: true }).extend({
-  /** Who buys. */
-  user: idSchema,
+  /** Who buys; left out for somebody who is not on record yet. */
+  user: idSchema.optional(),
 });
 
 export const counterSaleEndpoints = {
@@ -70,7 +70,7 @@ export const counterSaleEndpoints = {
     method: 'POST',
     path: '/deals/price',
     summary:
-      'What a selection costs somebody on record: as POST /courses/price, with what a coupon asks of whoever uses it.',
+      'What a selection costs, in words for who sells it: as POST /courses/price, and of somebody on record with what a coupon asks of whoever uses it.',
     tag: 'Deals',
     access: 'deals:write',
     body: personPriceBody,

@@ -85,6 +85,12 @@ describe('a sale at the counter', () => {
     const courses = asked.lines.map(({ course }) => course);
     const turned = await sell({ ...once, courses, seenTotal: 20_000 });
     expect(turned.body.errors).toEqual([{ path: 'coupon', message: told }]);
+    // Also of somebody who is not on record yet.
+    const soles = await aCourse(test, { prices: [{ currency: 'PEN', amount: 20_000 }] });
+    const fresh = { country: 'MX', lines: [{ course: soles._id }] };
+    const stranger = await test.call('POST', '/deals/price', { token: staff, body: fresh });
+    const inSoles = 'Este curso no tiene precio en la moneda de quien compra: se cobra en soles.';
+    expect(stranger.body.warnings).toEqual([{ code: 'currency-fallback', message: inSoles }]);
     const nobody = { lines: [{ course: other }], user: '0198c0de-0000-7000-8000-000000000009' };
     const answer = await test.call('POST', '/deals/price', { token: staff, body: nobody });
     expect(answer.status).toBe(404);

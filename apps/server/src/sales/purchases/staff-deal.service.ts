@@ -113,13 +113,14 @@ export async function openSale(
   return deal;
 }
 
-/** What a selection costs somebody on record now: as `openSale` would ask, a coupon's own rules about its buyer with it. */
+/** What a selection costs now, as `openSale` would ask: of somebody on record with a coupon's own rules about its buyer. */
 export async function priceForPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { user: id, ...request }: z.output<typeof personPriceBody>,
 ): Promise<PriceCalculation> {
   requirePermission(actor, 'deals:write');
+  if (!id) return priceForStaff(await quote({ clock }, db, request));
   const { user } = found(await userById(db, id));
   const country = user.country ?? request.country;
   const buyer = await couponBuyer(db, handOf(user), request.coupon, clock.now());

@@ -1,5 +1,3 @@
-import { priceEndpoints } from '@aulario/contract/catalogue/price';
-import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
 import type { CounterDraft } from './counter-draft.ts';
 
@@ -26,9 +24,4 @@ export function priceAsked({
     ...(draft.coupon.trim() ? { coupon: draft.coupon.trim() } : {}),
     ...(draft.membership ? { membership: draft.membership } : {}),
   };
-}
-
-/** Who is on record has their own price: a coupon asks who uses it. */
-export function pricedBy(asked: object) {
-  return 'user' in asked ? counterSaleEndpoints.priceForPerson : priceEndpoints.calculatePrice;
 }
