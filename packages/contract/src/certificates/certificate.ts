@@ -58,7 +58,8 @@ export const certificateSchema = z.object({
   enrolment: idSchema.nullable(),
   course: idSchema,
   courseName: z.string(),
-  agreements: z.array(z.object({ name: z.string() })),
+  /** `ended`: of one that waits, it is in force no more and will not stand on it unless that changes. */
+  agreements: z.array(z.object({ name: z.string(), ended: z.boolean() })),
   kind: certificateKindSchema,
   hours: z.number().int(),
   grade: z.number().nullable(),

@@ -24,11 +24,20 @@ export async function canAllSign(tx: Tx, waiting: Signing, day: string): Promise
 
 /**
  * The agreements that sign one that waited: what ended meanwhile signs no paper of today.
+ * @param told hears of those that ended, in words for who issues it
  * @throws DomainError `wrong-state` when more would sign than fit.
  */
-export async function signingOn(tx: Tx, waiting: Signing, day: string) {
+export async function signingOn(
+  tx: Tx,
+  waiting: Signing,
+  day: string,
+  told?: (words: string) => void,
+) {
   const agreements = await inForceOn(tx, waiting, day);
   checkAllSign(waiting.ownSignatories, agreements);
+  const ended = waiting.agreements.filter((one) => !agreements.includes(one));
+  const names = ended.map(({ name }) => name).join(', ');
+  if (names) told?.(`Se emitió sin el respaldo de ${names}: su convenio ya no está vigente.`);
   return agreements;
 }
 

@@ -221,6 +221,15 @@ describe('a run of certificates', () => {
     const { body: csv } = await call(`/${body._id}/report`);
     expect(csv.toString()).toContain('Persona;Resultado;Código;Motivo\r\n');
     expect(csv.toString()).toContain('se emite cuando lo haga');
+    // An agreement that it was asked for with is in force no more.
+    await test.deps.db
+      .update(certificates)
+      .set({ agreements: [{ id: 'terminado', name: 'UNSA', signatories: [] }] })
+      .where(eq(certificates.courseId, course));
+    const again = await call('', { course, nameConfirmed: true });
+    await runAll(again.body._id);
+    const { body: told } = await call(`/${again.body._id}/report`);
+    expect(told.toString()).toMatch(/Emitido;[^;]+;Se emitió sin el respaldo de UNSA: /i);
   });
 
   it('leaves out whose purchase is not paid, and gives nobody a second one', async () => {

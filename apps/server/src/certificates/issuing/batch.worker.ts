@@ -108,6 +108,7 @@ async function issueOne(
 ): Promise<Outcome> {
   const { sources } = common;
   const actor = { ...systemActor, id: byId, name: byName };
+  let told: string | null = null;
   try {
     const certificate = await tx.transaction(async (inner) => {
       const source =
@@ -125,13 +126,16 @@ async function issueOne(
         batchId: id,
         unpaid: !paidInFull,
         properName: properNames,
+        told: (words) => {
+          told = words;
+        },
         ...{ rules, backing },
       });
     });
     const waits = certificate.state === 'solicitado';
     return {
       state: waits ? 'pedido' : 'emitido',
-      reason: waits ? 'Le pedimos que confirme su nombre: se emite cuando lo haga.' : null,
+      reason: waits ? 'Le pedimos que confirme su nombre: se emite cuando lo haga.' : told,
       certificateId: certificate.id,
     };
   } catch (error) {

@@ -16,7 +16,16 @@ import { isExpired } from './expiry.ts';
 
 export function certificateView(
   { certificate, user, templateName, templateNumber, supersededByCode, again }: CertificateRecord,
-  { student, renewal }: { student: Student | undefined; renewal: Renewal | undefined },
+  {
+    student,
+    renewal,
+    inForce,
+  }: {
+    student: Student | undefined;
+    renewal: Renewal | undefined;
+    /** Agreements that would stand today on one that waits. */
+    inForce: ReadonlySet<string>;
+  },
 ): Certificate {
   return {
     _id: certificate.id,
@@ -33,7 +42,10 @@ export function certificateView(
     enrolment: certificate.enrolmentId,
     course: certificate.courseId,
     courseName: certificate.courseName,
-    agreements: certificate.agreements.map(({ name }) => ({ name })),
+    agreements: certificate.agreements.map(({ id, name }) => ({
+      name,
+      ended: certificate.state === 'solicitado' && !inForce.has(id),
+    })),
     kind: certificate.kind,
     hours: certificate.hours,
     grade: certificate.grade,

@@ -32,6 +32,8 @@ type Wish = {
   /** Staff answer for the name of somebody who has not confirmed it. */
   nameConfirmed: boolean;
   batchId?: string;
+  /** Hears what who issues should know of it, though nothing is wrong. */
+  told?: ((words: string) => void) | undefined;
   /** Staff took the proposal for a name in capitals or small letters alone. */
   properName?: boolean;
   /** Also for who still owes something of the sale: a run may decide so. */
@@ -85,7 +87,7 @@ export async function certifyEnrolment(
   if ('refused' in said) throw new DomainError('wrong-state', said.refused);
   const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
   if (proper) await writeProperName(deps, tx, actor, asKept, proper);
-  if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user);
+  if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user, wish.told);
   const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
   const name = printedName(user);
   if (confirmed) checkName(name);
@@ -146,13 +148,14 @@ export async function release(
   actor: Actor,
   before: CertificateRow,
   user: queries.Holder,
+  told?: Wish['told'],
 ): Promise<CertificateRow> {
   const now = deps.clock.now();
   const name = printedName(user);
   checkName(name);
   checkEnded(before, now);
   const after = await queries.updateCertificate(tx, before.id, {
-    agreements: await signingOn(tx, before, limaDay(now)),
+    agreements: await signingOn(tx, before, limaDay(now), told),
     ...issued(actor, now, before.validMonths),
     ...(before.validUntil ? { validUntil: before.validUntil } : {}),
     printedName: name,
@@ -162,9 +165,7 @@ export async function release(
   await sendIssued(deps, tx, after);
   await announce(deps, tx, 'certificate.issued', certificateFact(after));
   await recordAudit(tx, actor, {
-    action: 'issue',
-    entity: 'certificate',
-    entityId: before.id,
+    ...{ action: 'issue', entity: 'certificate', entityId: before.id },
     before,
     after,
   });

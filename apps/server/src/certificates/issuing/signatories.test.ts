@@ -86,6 +86,22 @@ it('one that was requested is not issued before its course ends', async () => {
   expect((await issue()).body.state).toBe('emitido');
 });
 
+it('one that waited says whose agreement ended meanwhile, before it is issued without it', async () => {
+  const { user } = await test.signedInAs('Alumno');
+  const course = await aCourse(test);
+  const agreements = [await anAgreement(1), await anAgreement(1)];
+  const body = { user: user.id, course: course._id, agreements, state: 'solicitado' };
+  const { body: asked } = await test.call('POST', '/certificates/admin', { token: admin, body });
+  expect(asked.agreements).toMatchObject([{ ended: false }, { ended: false }]);
+  await put(`/agreements/${agreements[0]}`, { validUntil: '2026-01-01' });
+  const read = await test.call('GET', `/certificates/${asked._id}`, { token: admin });
+  expect(read.body.agreements).toMatchObject([{ ended: true }, { ended: false }]);
+  const issued = await put(`/certificates/${asked._id}`, {
+    ...{ state: 'emitido', version: asked.version },
+  });
+  expect(issued.body.agreements).toEqual([{ ...asked.agreements[1], ended: false }]);
+});
+
 it('one that waited, or that is corrected with other agreements, is not drawn without some who sign', async () => {
   const { user } = await test.signedInAs('Alumno');
   const course = await aCourse(test);

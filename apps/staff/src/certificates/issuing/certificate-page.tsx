@@ -200,10 +200,14 @@ function facts(certificate: Certificate): [label: string, value: string][] {
 /** Of one that still waits, an agreement may end before: only those in force that day sign. */
 function backing(agreements: Certificate['agreements'], state: Certificate['state']): string {
   if (agreements.length === 0) return 'La academia';
-  const names = agreements.map(({ name }) => name).join(', ');
-  return state === 'solicitado'
-    ? `${names}: solo si siguen vigentes el día en que se emita`
-    : names;
+  const names = (ended: boolean) =>
+    agreements.filter((one) => one.ended === ended).map(({ name }) => name);
+  const [inForce, over] = [names(false).join(', '), names(true).join(', ')];
+  if (state !== 'solicitado') return inForce;
+  return [
+    ...(inForce ? [`${inForce}: solo si siguen vigentes el día en que se emita`] : []),
+    ...(over ? [`${over}: ya no está vigente y no respaldará este certificado`] : []),
+  ].join('. ');
 }
 
 /** One that is not issued has no design yet; without one of its own it is drawn with the academy's. */

@@ -11,7 +11,8 @@ import type { CertificateRecord } from './certificate-record.ts';
 
 /** Issues one that waits for its name, which staff confirmed with the person. */
 export function IssueWithName({ certificate }: { certificate: CertificateRecord }) {
-  const { id, version, courseName, printedName } = certificate;
+  const { id, version, courseName, printedName, agreements } = certificate;
+  const over = agreements.filter(({ ended }) => ended).map(({ name: who }) => who);
   const { act, busy } = useAct();
   const [name, setName] = useState<string | null>(null);
   const { data: person } = useGetOne<PersonRow>('personas', { id: certificate.user });
@@ -44,6 +45,11 @@ export function IssueWithName({ certificate }: { certificate: CertificateRecord 
           Por «{courseName}». Escribe el nombre tal como la persona te lo confirmó: así se imprime,
           y lo recibe por correo.
         </Typography>
+        {over.length > 0 && (
+          <Typography sx={{ mb: 4 }} role="status">
+            Sale sin el respaldo de {over.join(', ')}: su convenio ya no está vigente.
+          </Typography>
+        )}
         <TextField
           label="Nombre que se imprime"
           fullWidth
