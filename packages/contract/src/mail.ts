@@ -86,7 +86,7 @@ export const mailEndpoints = {
   getMail: endpoint({
     method: 'GET',
     path: '/mails/:id',
-    summary: 'One mail as it was sent.',
+    summary: 'One mail as it was sent; what its links give to their holder reads “oculto”.',
     tag: 'Mails',
     access: 'mails:read',
     params: idParams,

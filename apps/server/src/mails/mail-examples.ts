@@ -139,7 +139,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'sale-exceptions': {
     count: 2,
     examples: ['T-2026-000123: Está pagado y falta la matrícula en: Gestión pública.'],
-    path: 'https://quilla.pe/comprar/excepciones',
+    path: 'https://quilla.pe/admin/excepciones',
     firstName: 'Ñusta',
   },
   enrolled: {

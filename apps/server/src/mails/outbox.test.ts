@@ -33,7 +33,8 @@ it('keeps mails where staff read them when there is no mail server', async () =>
   const { body } = await test.call('GET', '/mails', { token: staff });
   expect(body).toMatchObject([{ state: 'bandeja', template: 'deal-received' }]);
   const mail = await test.call('GET', `/mails/${body[0]._id}`, { token: staff });
-  expect(mail.body.html).toContain(bought.path);
+  expect(mail.body.html).toContain('/comprar/oculto');
+  expect(mail.body.html).not.toContain(bought.path);
   expect(mail.body.text).toContain(bought.number);
 });
 

@@ -39,7 +39,7 @@ export function MailList() {
       }
       empty={{
         title: 'Todavía no salió ningún correo',
-        text: 'Aquí queda cada correo que la plataforma envía, tal como lo recibe la persona.',
+        text: 'Aquí queda cada correo que la plataforma envía. Sus enlaces privados se leen ocultos.',
       }}
     />
   );
