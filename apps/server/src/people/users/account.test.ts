@@ -49,9 +49,14 @@ describe('the name and the mobile of a person', () => {
       const { status, body } = await put(`/users/${person._id}`, change);
       expect([status, body.message]).toEqual([403, said]);
     }
+    const { status, body } = await put(`/users/${person._id}`, { headline: 'Ingeniera civil' });
+    expect([status, body.message]).toEqual([
+      403,
+      expect.stringContaining('la página de un docente'),
+    ]);
     // What a form sends back unchanged, and the rest of the person, are the desk's.
     const { firstName, lastName, mobile } = person;
-    const rest = { firstName, lastName, mobile, beforeName: '', headline: 'Ingeniera civil' };
+    const rest = { firstName, lastName, mobile, beforeName: '', address: 'Av. Sol 1' };
     expect((await put(`/users/${person._id}`, rest)).status).toBe(200);
     expect((await put(`/users/${person._id}`, { firstName: 'Eva' }, admin)).status).toBe(200);
     const student = await aPerson();

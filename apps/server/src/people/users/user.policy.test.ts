@@ -90,10 +90,30 @@ describe('who may write what somebody enters by', () => {
     ['a teacher’s mobile, an administrator', unproven, ['Docente'], { mobile: null }, 'ok'],
     ['what stands there already, the desk', desk, ['Docente'], { firstName: 'Eva' }, 'ok'],
     ['an empty title, the desk', desk, ['Docente'], { beforeName: '' }, 'ok'],
-    ['a teacher’s presentation, the desk', desk, ['Docente'], { headline: 'Otra' }, 'ok'],
+    ['a teacher’s headline, the desk', desk, ['Docente'], { headline: 'Otra' }, 'forbidden'],
+    ['a teacher’s presentation, the desk', desk, ['Docente'], { description: '' }, 'forbidden'],
+    ['a teacher’s studies, the desk', desk, ['Docente'], { academicLevel: [] }, 'forbidden'],
+    ['a teacher’s picture, the desk', desk, ['Docente'], { photoId: null }, 'forbidden'],
+    ['a teacher’s country, the desk', desk, ['Docente'], { country: 'CO' }, 'forbidden'],
+    ['a teacher’s city, the desk', desk, ['Docente'], { city: 'Cusco' }, 'forbidden'],
+    ['a teacher’s page, an administrator', unproven, ['Docente'], { headline: 'Otra' }, 'ok'],
+    [
+      'a teacher’s studies as they are, the desk',
+      desk,
+      ['Docente'],
+      { academicLevel: ['Mg.'] },
+      'ok',
+    ],
+    ['a teacher’s address, the desk', desk, ['Docente'], { address: 'Av. Sol 1' }, 'ok'],
+    ['an adviser’s headline, the desk', desk, ['Asesor'], { headline: 'Otra' }, 'ok'],
   ] as const)('%s', (_, actor, roles, written, said) => {
-    const was = { roles: [...roles], firstName: 'Eva', mobile: '987654321', beforeName: null };
-    expect(of(() => checkNamesWrite(actor, was, { ...was, ...written }))).toBe(said);
+    const was = {
+      ...{ roles: [...roles], firstName: 'Eva', mobile: '987654321', beforeName: null },
+      ...{ headline: 'Abogada', description: 'Enseña.', academicLevel: ['Mg.'], photoId: 'f1' },
+    };
+    expect(
+      of(() => checkNamesWrite(actor, was, { ...was, ...structuredClone(written) } as typeof was)),
+    ).toBe(said);
   });
 
   it('leaves passwords to administrators', () => {

@@ -54,10 +54,15 @@ const known = [
   ...(['firstName', 'lastName', 'beforeName', 'firstNameCert', 'lastNameCert'] as const),
   ...(['mobile', 'mobileCode'] as const),
 ];
-type KnownBy = Partial<Pick<UserRow, (typeof known)[number]>>;
+/** What the page of who teaches shows beside their name. */
+const shown = [
+  ...(['headline', 'description', 'academicLevel', 'photoId', 'city', 'country'] as const),
+];
+type KnownBy = Partial<Pick<UserRow, (typeof known)[number] | (typeof shown)[number]>>;
 
 /**
- * Names and mobile of a person with a role beyond Alumno are the administrator's, whatever door they come by.
+ * Names and mobile of a person with a role beyond Alumno are the administrator's, whatever door they come by; of who teaches, all
+ * that their page shows.
  * @throws DomainError `forbidden`.
  */
 export function checkNamesWrite(
@@ -65,14 +70,20 @@ export function checkNamesWrite(
   before: Pick<UserRow, 'roles'> & KnownBy,
   after: { [K in keyof KnownBy]?: KnownBy[K] | undefined },
 ): void {
-  const same = known.every(
-    (field) => after[field] === undefined || (after[field] || null) === (before[field] || null),
-  );
-  if (same || isStudentAlone(before) || allows(actor, 'roles:write')) return;
-  throw new DomainError(
-    'forbidden',
-    'Solo un administrador puede cambiar el nombre o el celular de quien tiene un rol además de Alumno.',
-  );
+  if (isStudentAlone(before) || allows(actor, 'roles:write')) return;
+  const changes = (field: keyof KnownBy) =>
+    after[field] !== undefined &&
+    JSON.stringify(after[field] || null) !== JSON.stringify(before[field] || null);
+  if (known.some(changes))
+    throw new DomainError(
+      'forbidden',
+      'Solo un administrador puede cambiar el nombre o el celular de quien tiene un rol además de Alumno.',
+    );
+  if (before.roles.includes('Docente') && shown.some(changes))
+    throw new DomainError(
+      'forbidden',
+      'Solo un administrador puede cambiar lo que muestra la página de un docente: su titular, su presentación, su formación, su foto, su ciudad y su país.',
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { documentTypes, type User } from '@aulario/contract/people/user';
-import { roleNames } from '@aulario/contract/role';
+import { type Role, roleNames } from '@aulario/contract/role';
+import { Box } from '@mui/material';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -24,6 +25,7 @@ import { TelephonyInputs } from './telephony-inputs.tsx';
  */
 export function PersonInputs({ saved = false }: { saved?: boolean }) {
   const held = useHeld();
+  const shown = useHeld('Docente');
   return (
     <>
       <Section
@@ -95,17 +97,41 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
           />
         </FieldRow>
         <FieldRow columns={3}>
-          <CountryInput source="country" label="País" />
+          <CountryInput source="country" label="País" {...shown} />
           <TextInput source="department" label="Departamento" helperText={false} />
-          <TextInput source="city" label="Ciudad" helperText={false} />
+          <TextInput source="city" label="Ciudad" helperText={false} {...shown} />
         </FieldRow>
         <TextInput source="address" label="Dirección" helperText={false} />
       </Section>
-      <Section
-        id="perfil"
-        title="Perfil público"
-        text="Se muestra en la página de quien tiene el rol Docente."
-      >
+      <PublicProfile held={shown !== undefined} />
+      {saved ? (
+        <Section id="cuenta" title="Cuenta">
+          <CurrencyInput />
+        </Section>
+      ) : (
+        <NewAccountInputs />
+      )}
+      <TelephonyInputs />
+      <Section id="extras" title="Otros datos">
+        <ExtrasInput />
+      </Section>
+    </>
+  );
+}
+
+/** @param held it stands on the page of who teaches, and is an administrator's to change */
+function PublicProfile({ held }: { held: boolean }) {
+  return (
+    <Section
+      id="perfil"
+      title="Perfil público"
+      text={
+        held
+          ? 'Está en su página del sitio, con su ciudad y su país: lo cambia un administrador.'
+          : 'Se muestra en la página de quien tiene el rol Docente.'
+      }
+    >
+      <Box component="fieldset" disabled={held} sx={{ display: 'contents' }}>
         <PictureInput
           source="photo"
           label="Foto"
@@ -132,28 +158,18 @@ export function PersonInputs({ saved = false }: { saved?: boolean }) {
           addLabel="Agregar grado"
           help="Un grado por línea, el más alto primero."
         />
-      </Section>
-      {saved ? (
-        <Section id="cuenta" title="Cuenta">
-          <CurrencyInput />
-        </Section>
-      ) : (
-        <NewAccountInputs />
-      )}
-      <TelephonyInputs />
-      <Section id="extras" title="Otros datos">
-        <ExtrasInput />
-      </Section>
-    </>
+      </Box>
+    </Section>
   );
 }
 
-/** What an administrator changes of whoever has a role beyond Alumno, as others read it. */
-function useHeld() {
+/** What an administrator changes of whoever has a role beyond Alumno, or that one, as others read it. */
+function useHeld(only?: Role) {
   const may = useMay();
   const person = useRecordContext<User>();
-  const student = (person?.roles ?? []).every((role) => role === 'Alumno');
-  return student || may('roles:write') ? undefined : { readOnly: true };
+  const roles = person?.roles ?? [];
+  const free = only ? !roles.includes(only) : roles.every((role) => role === 'Alumno');
+  return free || may('roles:write') ? undefined : { readOnly: true };
 }
 
 function CurrencyInput() {
