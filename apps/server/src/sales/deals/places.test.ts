@@ -5,6 +5,7 @@ import {
   aBuyer,
   aPurchase,
   aVoucher,
+  mailedToken,
   proveMailbox,
   sendVoucher,
   waitingPayment,
@@ -48,6 +49,31 @@ it('leaves the place of an order that is given up to the other one of the same b
   // Nobody else is sold it meanwhile.
   const late = { buyer: aBuyer(), lines: [{ course, edition }], terms: true };
   expect((await test.call('POST', '/open/users/deal', { body: late })).status).toBe(409);
+});
+
+it('are of the order that was not denied, where a stranger copied its words', async () => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
+  const buyer = aBuyer();
+  const order = async () =>
+    (await aPurchase(test, { course, buyer, lines: [{ course, edition }] })).body;
+  const own = async ({ token }: { token: string }) =>
+    (await test.call('GET', `/open/deals/${token}`)).body;
+  const [copy, owner, sent] = [await order(), await order(), await order()];
+  const { placesUntil } = await own(owner);
+  await sendVoucher(test, sent.token);
+  await test.call('POST', `/open/deals/${owner.token}/mailbox-links`, { body: {} });
+  const token = await mailedToken(test, buyer.email as string);
+  const deny = (orders: string[]) =>
+    test.call('POST', '/open/mailbox-links/denial', { body: { token, orders } });
+  expect((await deny([copy.number, sent.number])).status).toBe(200);
+  expect(await own(owner)).toMatchObject({ placesUntil, placesLost: null });
+  expect((await own(sent)).placesUntil).toBeNull();
+  // Nor does what was denied take it later.
+  expect((await sendVoucher(test, copy.token)).status).toBe(201);
+  expect(await own(owner)).toMatchObject({ placesUntil, placesLost: null });
+  expect((await deny([owner.number])).status).toBe(200);
+  const next = { buyer: aBuyer(), lines: [{ course, edition }], terms: true };
+  expect((await test.call('POST', '/open/users/deal', { body: next })).status).toBe(201);
 });
 
 it('are not filled for two days by invented orders: a quarter is, others are kept for two hours until their mailbox answers, and the last for half of one', async () => {

@@ -83,12 +83,12 @@ export async function takeSharedPlaces(
  */
 export async function heldBySame(
   db: Db,
-  order: Order,
+  order: Order & Pick<DealRow, 'mailboxDeniedAt'>,
   places: readonly { editionId: string }[],
   now: Date,
 ): Promise<Map<string, { id: string; heldUntil: Date }>> {
   const editions = [...new Set(places.map(({ editionId }) => editionId))];
-  if (editions.length === 0 || !order.contact.email) return new Map();
+  if (editions.length === 0 || !order.contact.email || order.mailboxDeniedAt) return new Map();
   const { rows } = await db.execute<{ id: string; edition: string; until: string | Date }>(sql`
     select distinct on (s.edition_id) s.id, s.edition_id as edition, s.held_until as until
     from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
@@ -106,12 +106,12 @@ export async function heldBySame(
 /**
  * Another unpaid order, `d`, of the same mailbox and document, and of the same account: whoever types another's words in an
  * account of their own takes nothing of theirs. What was ordered without one is of its mailbox, also for the account that
- * proved it.
+ * proved it; what its mailbox said is not theirs shares nothing.
  */
 const otherOpen = ({ id, userId, contact }: Order) => {
   const mailbox = mailboxOf(contact.email);
   return sql`d.id <> ${id}
-  and d.state = 'abierto' and ${mailboxSql(sql`(d.contact->>'email')`)} = ${mailbox}
+  and d.state = 'abierto' and d.mailbox_denied_at is null and ${mailboxSql(sql`(d.contact->>'email')`)} = ${mailbox}
   and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
   and exists (select from users mine, users theirs
     where mine.id = ${userId} and theirs.id = d.user_id and (mine.id = theirs.id or (

@@ -7,8 +7,9 @@ import { fieldFault, found } from '../../platform/error.ts';
 import { lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import { leaveToSame } from '../deals/places.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
-import { openPlaces } from '../payments/places.ts';
+import { followPlaces, openPlaces } from '../payments/places.ts';
 import { ordersOfMailbox } from './waiting-orders.queries.ts';
 
 /**
@@ -44,17 +45,18 @@ export async function takeDenialsBack(tx: Tx, ids: readonly string[]): Promise<v
  * @throws DomainError `not-found` for a link that opens nothing
  */
 export async function denyOrders(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, orders }: { token: string; orders: readonly string[] },
 ): Promise<{ message: string }> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const link = await readLink(tx, now, 'mailbox', token);
     const ids = (await ordersOfMailbox(tx, link.sentTo ?? '', orders)).map(({ id }) => id);
     for (const id of ids.toSorted()) {
       const deal = found(await lockDeal(tx, id));
-      await updateDeal(tx, id, { mailboxDeniedAt: deal.mailboxDeniedAt ?? now });
-      await giveUpUnpaid(tx, deal, now);
+      const mailboxDeniedAt = deal.mailboxDeniedAt ?? now;
+      await updateDeal(tx, id, { mailboxDeniedAt });
+      await giveUpUnpaid(deps, tx, { ...deal, mailboxDeniedAt });
     }
     return {
       message:
@@ -63,12 +65,22 @@ export async function denyOrders(
   });
 }
 
-async function giveUpUnpaid(tx: Tx, deal: DealRow, now: Date): Promise<void> {
+/** The place that it shared with another order of those words stays that order's: a stranger copied them. */
+async function giveUpUnpaid(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<void> {
   if (deal.state !== 'abierto' || deal.validUntil || moneyOf(deal).received > 0) return;
+  const places = await openPlaces(tx, deal.id);
+  await leaveToSame(deps, tx, deal, places);
   const pending = await pendingOfDeal(tx, deal.id);
-  if (pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber)) return;
-  const held = await seatsOf(tx, await openPlaces(tx, deal.id));
-  const live = held.filter(({ heldUntil }) => heldUntil && heldUntil > now);
+  if (pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber)) {
+    await followPlaces(deps, tx, deal);
+    return;
+  }
+  const now = deps.clock.now();
+  const live = (await seatsOf(tx, places)).filter(({ heldUntil }) => heldUntil && heldUntil > now);
   await setHold(
     tx,
     live.map(({ id }) => id),

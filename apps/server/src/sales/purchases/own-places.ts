@@ -73,7 +73,7 @@ export async function keptLonger(
  */
 export async function keptPlaces(
   db: Db,
-  deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
+  deal: Pick<DealRow, 'id' | 'userId' | 'contact' | 'mailboxDeniedAt'>,
   bought: readonly { lineId: string; editionId: string; seats: number | null }[],
   now: Date,
 ) {
