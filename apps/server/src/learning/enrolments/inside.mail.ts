@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import { doorOf } from '../../sales/deals/deal.view.ts';
-import { typedMailbox } from '../../sales/deals/deal-mailbox.ts';
+import { typedMailbox, writesToGuardian } from '../../sales/deals/deal-mailbox.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 /**
@@ -37,7 +37,8 @@ export async function mailInside(
   const to = own ? await typedMailbox(tx, deal) : person.email;
   const guardian = deal.contact.student?.guardian;
   // Who shares a mailbox with who answers for them has one mail, for both.
-  const apart = guardian && guardian.email !== to ? guardian : null;
+  const apart =
+    guardian && guardian.email !== to && (await writesToGuardian(tx, deal)) ? guardian : null;
   const greeted = apart ? deal.contact.firstName : addresseeOf(deal.contact);
   const told = {
     courseName: course.name,

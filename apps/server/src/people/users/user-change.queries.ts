@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { mailboxOfLinks } from './email-proof.ts';
 import { firstForLinks, firstMailbox } from './first-mailbox.ts';
+import { ownerName } from './owner.ts';
 import { type UserRow, userChanges, userStageMoves, users } from './user.tables.ts';
 
 export type ChangeRow = typeof userChanges.$inferSelect;
@@ -101,13 +102,33 @@ export function selectEmailInPlace(db: Db, userId: OrPlace, former: OrPlace) {
     .where(
       sql`${users.id} = ${userId} and (exists (select from user_changes change
         where change.user_id = ${userId} and change.kind = 'email' and change.from_value = ${former})
-      or exists (with recursive joined as (
-          select absorbed_id, absorbed_before from user_merges where kept_id = ${userId} and undone_at is null
-          union all select further.absorbed_id, further.absorbed_before from user_merges further
-            join joined on further.kept_id = joined.absorbed_id where further.undone_at is null)
-        select from joined where absorbed_before ->> 'email' = ${former}))`,
+      or exists (${joinedInto(userId)} select from joined where absorbed_before ->> 'email' = ${former}))`,
     )
     .limit(1);
+}
+
+/** What a record took in, and what that had taken in before. */
+const joinedInto = (userId: OrPlace) => sql`with recursive joined as (
+  select * from user_merges where kept_id = ${userId} and undone_at is null
+  union all select further.* from user_merges further
+    join joined on further.kept_id = joined.absorbed_id where further.undone_at is null)`;
+
+/** Where links go to a person to whose record staff, and no mailbox, brought something by a join. @param row its id */
+export async function emailSinceJoin(
+  db: Db,
+  userId: string,
+  row: string,
+): Promise<string | undefined> {
+  return emailInPlace(
+    await db
+      .select({ email: users.email, provenEmail: users.provenEmail, first: firstForLinks })
+      .from(users)
+      .where(
+        sql`${users.id} = ${userId} and exists (${joinedInto(userId)} select from joined
+          where by_id is not null and by_id <> kept_id and by_name <> ${ownerName} and position(${row} in moved::text) > 0)`,
+      )
+      .limit(1),
+  );
 }
 
 export function emailInPlace([row]: Awaited<ReturnType<typeof selectEmailInPlace>>):
