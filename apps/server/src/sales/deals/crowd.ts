@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fullAlready, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { mailboxSql } from '../../platform/strangers/mailbox-sql.ts';
 import type { DealRow } from './deal.tables.ts';
 import { orderedFrom, subscriberOf } from './ordered-from.queries.ts';
 
@@ -35,7 +37,7 @@ type Crowd = {
  */
 export async function crowdOf(
   tx: Tx,
-  { id, userId, source }: DealRow,
+  { id, userId, source, contact }: DealRow,
   places: readonly { editionId: string }[],
   now: Date,
   { beyond = now, from }: { beyond?: Date; from?: string | undefined } = {},
@@ -50,11 +52,14 @@ export async function crowdOf(
   // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
   if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
   const live = sql`s.edition_id = e.id and s.freed_at is null`;
+  // From one network never all that nobody paid for.
+  const share = sql`least(${part}, greatest(1, e.seats - 1 - (select count(*) from seats s
+    where ${live} and s.held_until is null)))::int`;
   const { rows } = await tx.execute<Group>(sql`
-    select ${part} as part, greatest(2, e.seats / 4) >= e.seats - (select count(*) from seats s
+    select ${part} as part, ${share} as share, greatest(2, e.seats / 4) >= e.seats - (select count(*) from seats s
       where ${live} and (s.held_until is null or s.held_until > ${now.toISOString()}::timestamptz)) as last,
       array(select coalesce(a.ip, '') from ${held} where ${live} and s.held_until > ${now.toISOString()}::timestamptz
-        and ${alike(id, buyer)}) as near,
+        and ${alike(id, buyer)} and not ${sameWords(contact)}) as near,
       (select count(*)::int from ${held} where ${live} and s.held_until > ${beyond.toISOString()}::timestamptz
         and ${alike(id, buyer)}) as others
     from editions e
@@ -62,15 +67,15 @@ export async function crowdOf(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )})`);
-  const nearIn = ({ near, part }: Group) =>
-    own !== undefined && near.filter((ip) => subscriberOf(ip) === own).length >= part;
+  const nearIn = ({ near, share }: Group) =>
+    own !== undefined && near.filter((ip) => subscriberOf(ip) === own).length >= share;
   const crowded = rows.filter((group) => group.others >= group.part || nearIn(group));
   if (crowded.length === 0) return undefined;
   const last = buyer.guest && crowded.some((group) => group.last);
   return { guest: buyer.guest, last, near: crowded.some(nearIn) };
 }
 
-type Group = { part: number; last: boolean; near: string[]; others: number };
+type Group = { part: number; share: number; last: boolean; near: string[]; others: number };
 
 const held = sql`seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
   join users u on u.id = d.user_id left join acceptances a on a.occasion = 'compra' and a.subject_id = d.id`;
@@ -78,3 +83,7 @@ const held = sql`seats s join deal_lines l on l.id = s.line_id join deals d on d
 /** Another unpaid order of those who are as unknown as this one's buyer. */
 const alike = (id: string, buyer: { guest: boolean }) => sql`d.id <> ${id} and d.state = 'abierto'
   and d.valid_until is null and d.source <> 'oficina' and u.guest = ${buyer.guest} and (u.guest or u.stage <> 'cliente')`;
+
+/** An order that shares its one place with this one. */
+const sameWords = ({ email, dni }: DealRow['contact']) => sql`(
+  ${mailboxSql(sql`(d.contact->>'email')`)} is not distinct from ${mailboxOf(email)} and d.contact->>'dni' is not distinct from ${dni ?? null})`;

@@ -157,6 +157,28 @@ it.each([
   },
 );
 
+it.each([
+  ['a group of two', 2, 0],
+  ['the last two of a group', 6, 4],
+])('leave %s one for other networks', async (_, seats, paid) => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats });
+  const lines = [{ course, edition }];
+  const order = async (ip: string) => (await aPurchase(test, { course, ip, lines })).body;
+  for (let n = 0; n < paid; n += 1) {
+    const { number } = await order(elsewhere());
+    const [{ _id: deal }] = (await test.call('GET', `/deals?search=${number}`, { token: staff }))
+      .body;
+    const cash = { deal, amount: 18_000, method: 'efectivo', paidAt: '2026-11-20' };
+    const { body } = await test.call('POST', '/payments', { token: staff, body: cash });
+    await test.call('PUT', `/payments/${body._id}/verification`, { token: staff, body: {} });
+    await test.work();
+  }
+  const kept = [];
+  for (const ip of ['198.51.100.9', '198.51.100.9', elsewhere()])
+    kept.push((await hoursOfOrder(await order(ip))) > 0);
+  expect(kept).toEqual([true, false, true]);
+});
+
 it('is shared by no other account that writes the same mailbox and document', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
   const buyer = aBuyer();
