@@ -14,7 +14,6 @@ import { certificateBatchJob } from './batch.job.ts';
 import { refusal } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow } from './batch.tables.ts';
-import { warmPress } from './certificate.press.ts';
 import { printedName, properName } from './printable-name.ts';
 import { certificateRules } from './rules.service.ts';
 
@@ -58,7 +57,6 @@ export async function startBatch(
 ): Promise<CertificateBatch> {
   requirePermission(actor, 'certificates:issue');
   const title = found(await queries.courseName(db, criteria.course));
-  warmPress();
   const batch = await db.transaction(async (tx) => {
     const rows = await judged({ db: tx, clock }, criteria);
     if (!rows.some(({ reason }) => reason === null)) {

@@ -5,8 +5,6 @@ import type { KeptIdentity } from '../../platform/signing/signing-identity.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { withTextsOnce } from './texts-once.ts';
 
-const worker = new URL('./certificate.press.worker.ts', import.meta.url);
-
 /** All that the drawing of a certificate needs, for another thread. */
 export type CertificateOrder = {
   /** Names the layout, so that what never changes of it is drawn once. */
@@ -41,14 +39,8 @@ export async function pressCertificates(
   orders: CertificateOrder[],
 ): Promise<PromiseSettledResult<PressedCertificate>[]> {
   if (orders.length === 0) return [];
+  const worker = new URL('./certificate.press.worker.ts', import.meta.url);
   return inPress(worker, withTextsOnce(orders) satisfies PressOrders);
-}
-
-/** Has the press begin: loading what draws takes it a second, in which what it shall draw can be looked for. */
-export function warmPress(): void {
-  inPress(worker, { orders: [], texts: [] } satisfies PressOrders).catch(() => {
-    // Whoever has something drawn is told.
-  });
 }
 
 /** One of them. @throws what it was rejected with */
