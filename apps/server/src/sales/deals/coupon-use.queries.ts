@@ -98,6 +98,12 @@ export async function unknownUses(
   return { all: keptBy(rows), near: keptBy(near) };
 }
 
+/** What orders of one account keep of a locked coupon, of which no money came. */
+export async function unpaidUses(tx: Tx, code: string, now: Date, userId: string): Promise<number> {
+  const own = and(eq(deals.userId, userId), eq(deals.state, 'abierto'), isNull(deals.validUntil));
+  return tx.$count(deals, and(eq(deals.coupon, code), holdsCoupon(now), own));
+}
+
 /** Codes of coupons that somebody may not hold any more. */
 export async function lapsedCoupons(db: Db, now: Date, since: Date): Promise<string[]> {
   const rows = await db

@@ -10,7 +10,10 @@ import { orderedFrom, subscriberOf } from './ordered-from.queries.ts';
 /** How long an order of whom nobody knows keeps its places beyond the part of a group that such orders have between them. */
 export const shortly = hours(2);
 
-/** Whether an order waits for its mailbox beside as many others as a group keeps places for, for longer than any has beyond them. */
+/**
+ * Whether an order waits for its mailbox beside as many others as a group keeps places for, for longer than any has beyond them, or is
+ * beyond what one may have.
+ */
 export async function isCrowded(
   tx: Tx,
   deal: DealRow,
@@ -18,20 +21,21 @@ export async function isCrowded(
   now: Date,
 ): Promise<boolean> {
   const longer = new Date(now.getTime() + shortly);
-  return (await crowdOf(tx, deal, places, now, { beyond: longer }))?.guest ?? false;
+  const crowd = await crowdOf(tx, deal, places, now, { beyond: longer });
+  return crowd !== undefined && (crowd.guest || crowd.near);
 }
 
 type Crowd = {
   guest: boolean;
   /** One of its groups is almost full. */
   last: boolean;
-  /** As many of them as may be were ordered from where it was. */
+  /** As many of them as may be were ordered from where it was, or by its account. */
   near: boolean;
 };
 
 /**
  * Undefined unless the order is of whom nobody knows, and one of its groups has as many of them as it may, from everywhere or from
- * where it was ordered.
+ * where it was ordered, or of its account where that has one.
  * @param how `beyond`: others from elsewhere count whose places are held beyond it; `from`: where it is ordered, where that is not
  * kept yet
  */
@@ -48,18 +52,21 @@ export async function crowdOf(
   const [buyer] = unknown;
   if (!buyer || source === 'oficina') return undefined;
   const own = buyer.guest ? (from ?? (await orderedFrom(tx, id))) : undefined;
-  const part = buyer.guest ? sql`greatest(2, e.seats / 4)` : sql`greatest(2, e.seats / 2)`;
+  const quarter = sql`greatest(2, e.seats / 4)`;
+  const part = buyer.guest ? quarter : sql`greatest(2, e.seats / 2)`;
   // Of many that come at once each counts those before it; who comes too late to a full group need not wait to hear that.
   if (!(await fullAlready(tx, editions, now))) await lockForSeats(tx, editions);
   const live = sql`s.edition_id = e.id and s.freed_at is null`;
-  // From one network never all that nobody paid for.
-  const share = sql`least(${part}, greatest(1, e.seats - 1 - (select count(*) from seats s
+  // From one network, or of one account, never all that nobody paid for.
+  const share = sql`least(${quarter}, greatest(1, e.seats - 1 - (select count(*) from seats s
     where ${live} and s.held_until is null)))::int`;
   const { rows } = await tx.execute<Group>(sql`
-    select ${part} as part, ${share} as share, greatest(2, e.seats / 4) >= e.seats - (select count(*) from seats s
+    select ${part} as part, ${share} as share, ${quarter} >= e.seats - (select count(*) from seats s
       where ${live} and (s.held_until is null or s.held_until > ${now.toISOString()}::timestamptz)) as last,
       array(select coalesce(a.ip, '') from ${held} where ${live} and s.held_until > ${now.toISOString()}::timestamptz
         and ${alike(id, buyer)} and not ${sameWords(contact)}) as near,
+      (select count(*)::int from ${held} where ${live} and s.held_until > ${now.toISOString()}::timestamptz
+        and ${alike(id, buyer)} and d.user_id = ${userId} and not ${sameWords(contact)}) as mine,
       (select count(*)::int from ${held} where ${live} and s.held_until > ${beyond.toISOString()}::timestamptz
         and ${alike(id, buyer)}) as others
     from editions e
@@ -67,15 +74,22 @@ export async function crowdOf(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )})`);
-  const nearIn = ({ near, share }: Group) =>
-    own !== undefined && near.filter((ip) => subscriberOf(ip) === own).length >= share;
+  const nearIn = ({ near, mine, share }: Group) =>
+    (buyer.guest ? near.filter((ip) => own && subscriberOf(ip) === own).length : mine) >= share;
   const crowded = rows.filter((group) => group.others >= group.part || nearIn(group));
   if (crowded.length === 0) return undefined;
   const last = buyer.guest && crowded.some((group) => group.last);
   return { guest: buyer.guest, last, near: crowded.some(nearIn) };
 }
 
-type Group = { part: number; share: number; last: boolean; near: string[]; others: number };
+type Group = {
+  part: number;
+  share: number;
+  last: boolean;
+  near: string[];
+  mine: number;
+  others: number;
+};
 
 const held = sql`seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
   join users u on u.id = d.user_id left join acceptances a on a.occasion = 'compra' and a.subject_id = d.id`;
@@ -84,6 +98,6 @@ const held = sql`seats s join deal_lines l on l.id = s.line_id join deals d on d
 const alike = (id: string, buyer: { guest: boolean }) => sql`d.id <> ${id} and d.state = 'abierto'
   and d.valid_until is null and d.source <> 'oficina' and u.guest = ${buyer.guest} and (u.guest or u.stage <> 'cliente')`;
 
-/** An order that shares its one place with this one. */
-const sameWords = ({ email, dni }: DealRow['contact']) => sql`(
+/** An order that shares its one place with this one; what was denied shares none. */
+const sameWords = ({ email, dni }: DealRow['contact']) => sql`(d.mailbox_denied_at is null and
   ${mailboxSql(sql`(d.contact->>'email')`)} is not distinct from ${mailboxOf(email)} and d.contact->>'dni' is not distinct from ${dni ?? null})`;

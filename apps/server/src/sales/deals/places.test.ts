@@ -179,6 +179,43 @@ it.each([
   expect(kept).toEqual([true, false, true]);
 });
 
+it.each([
+  [4, 2],
+  [12, 3],
+])('of %i are kept for one new account up to %i, whoever it orders for', async (seats, most) => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats });
+  const lines = [{ course, edition }];
+  const { token } = await test.signedInAs('Alumno');
+  const order = async (as?: string) => {
+    const body = { buyer: aBuyer(), lines, terms: true };
+    const ip = elsewhere();
+    return test.call('POST', '/open/users/deal', { ip, body, ...(as ? { token: as } : {}) });
+  };
+  const orders = [];
+  for (let n = 0; n < seats; n += 1) orders.push((await order(token)).body);
+  // Nor by a voucher.
+  await sendVoucher(test, orders.at(-1)?.token ?? '');
+  const kept = await Promise.all(orders.map(hoursOfOrder));
+  expect(kept.filter((one) => one > 0)).toHaveLength(most);
+  expect((await order()).status).toBe(201);
+});
+
+it('are not filled by whoever denies their own orders one after the other', async () => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats: 4 });
+  const lines = [{ course, edition }];
+  const [buyer, ip] = [aBuyer(), elsewhere()];
+  for (let n = 0; n < 4; n += 1) {
+    const { token, number } = (await aPurchase(test, { course, buyer, ip, lines })).body;
+    await sendVoucher(test, token);
+    await test.call('POST', `/open/deals/${token}/mailbox-links`, { body: {} });
+    const link = await mailedToken(test, buyer.email as string);
+    const body = { token: link, orders: [number] };
+    await test.call('POST', '/open/mailbox-links/denial', { body });
+  }
+  const { held } = (await test.call('GET', `/editions/${edition}`, { token: staff })).body;
+  expect(held).toBe(2);
+});
+
 it('is shared by no other account that writes the same mailbox and document', async () => {
   const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
   const buyer = aBuyer();

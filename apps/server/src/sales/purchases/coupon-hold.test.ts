@@ -124,6 +124,25 @@ describe('the use of a coupon', () => {
     expect((await order(elsewhere())).status).toBe(201);
   });
 
+  it('is kept by one account of which no money came up to a quarter of them, and is there for it once it pays', async () => {
+    const ten = await coupon(10);
+    const { token } = await test.signedInAs('Alumno');
+    const order = async () => {
+      const lines = [{ course: (await aCourse(test))._id }];
+      const body = { buyer: aBuyer(), lines, terms: true, coupon: ten.code };
+      return test.call('POST', '/open/users/deal', { token, body });
+    };
+    const [first, second, third] = [await order(), await order(), await order()];
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 409]);
+    expect(third.body.message).toContain('Ya tienes este cupón en otras compras por pagar');
+    expect(await ten.uses()).toBe(2);
+    await sendVoucher(test, first.body.token);
+    const payment = await waitingPayment(test, staff, first.body.number);
+    await call('PUT', `/payments/${payment._id}/verification`, {});
+    await test.work();
+    expect((await order()).status).toBe(201);
+  });
+
   it('that is refused says whose share is full and when there is room in it again, and that accounts have one', async () => {
     const { code } = await coupon(8);
     const from = (ip: string) => {

@@ -75,7 +75,10 @@ export async function closePurchase(
         : await spendInvitation(deps, tx, input.invitation, bought);
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed)
-      await spend(deps, tx, coupon, { ...hand, ...(isUnknown(user) && { ip: actor.ip }) });
+      await spend(deps, tx, coupon, {
+        ...hand,
+        ...(isUnknown(user) ? { ip: actor.ip } : { untried: user.stage !== 'cliente' }),
+      });
     const courses = input.lines.map(({ course }) => course);
     const { mobileCode: _, country, ...kept } = contact;
     const { student: told } = input;
