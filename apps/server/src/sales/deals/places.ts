@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
-import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
-import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
+import { setHold } from '../../catalogue/editions/seat.queries.ts';
+import { holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,29 +54,6 @@ type Opening = {
 const noPlaces: Awaited<ReturnType<typeof heldBySame>> = new Map();
 
 /**
- * Brings the place that another unpaid order of the same buyer holds to this one, of which money or a voucher came and which has
- * none of its own.
- * @param places those that the deal buys
- */
-export async function takeSharedPlaces(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  deal: DealRow,
-  places: readonly { lineId: string; editionId: string }[],
-): Promise<void> {
-  // Whoever else brings money to one of them does it before or after.
-  await lockForSeats(
-    tx,
-    places.map(({ editionId }) => editionId),
-  );
-  const shared = await heldBySame(tx, deal, places, clock.now());
-  for (const { lineId, editionId } of places) {
-    const seat = shared.get(editionId);
-    if (seat) await handOver({ clock }, tx, seat.id, lineId);
-  }
-}
-
-/**
  * The places that unpaid orders of the same mailbox and document hold in these editions. Neither proves who somebody is:
  * that decides nothing here but that one buyer holds one place.
  * @returns the place that lasts longest, by edition
@@ -108,7 +85,7 @@ export async function heldBySame(
  * account of their own takes nothing of theirs. What was ordered without one is of its mailbox, also for the account that
  * proved it; what its mailbox said is not theirs shares nothing.
  */
-const otherOpen = ({ id, userId, contact }: Order) => {
+export const otherOpen = ({ id, userId, contact }: Order) => {
   const mailbox = mailboxOf(contact.email);
   return sql`d.id <> ${id}
   and d.state = 'abierto' and d.mailbox_denied_at is null and ${mailboxSql(sql`(d.contact->>'email')`)} = ${mailbox}
@@ -119,49 +96,6 @@ const otherOpen = ({ id, userId, contact }: Order) => {
       and (theirs.guest or (theirs.email_proven and ${mailboxSql(sql`theirs.email`)} = ${mailbox})))))`;
 };
 type Order = Pick<DealRow, 'id' | 'userId' | 'contact'>;
-
-/**
- * Leaves the places that an annulled order held to another one of the same buyer, for as long as that one was promised
- * them: whoever gives an order up gives up nothing of another.
- * @param places those that the annulled deal bought
- */
-export async function leaveToSame(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  deal: DealRow,
-  places: readonly { lineId: string; editionId: string }[],
-): Promise<void> {
-  const now = clock.now();
-  const live = (await seatsOf(tx, places)).filter(({ heldUntil }) => heldUntil && heldUntil > now);
-  if (live.length === 0 || !deal.contact.email) return;
-  const crowded = await crowdOf(tx, deal, live, now);
-  const { depositHours } = await placeRules(tx);
-  const { rows } = await tx.execute<Waiting>(sql`
-    select l.id as line, l.edition_id as edition, d.created_at as "createdAt", d.valid_until as "validUntil"
-    from deal_lines l join deals d on d.id = l.deal_id
-    where l.kind = 'curso' and l.edition_id in (${sql.join(
-      live.map(({ editionId }) => sql`${editionId}`),
-      sql`, `,
-    )}) and ${otherOpen(deal)}
-    order by d.created_at desc, l.id`);
-  for (const seat of live) {
-    const next = rows.find(({ edition }) => edition === seat.editionId);
-    if (!next) continue;
-    const createdAt = new Date(next.createdAt);
-    const promised = unpaidUntil({ ...next, createdAt }, depositHours, createdAt);
-    if (promised <= now) continue;
-    const until = crowded ? new Date(Math.min(+promised, now.getTime() + shortly)) : promised;
-    await handOver({ clock }, tx, seat.id, next.line);
-    await setHold(tx, [seat.id], until);
-  }
-}
-
-type Waiting = {
-  line: string;
-  edition: string;
-  createdAt: string | Date;
-  validUntil: string | null;
-};
 
 /** How long of the last places of a group, for which there may be somebody else: time to open the mail, or to send a voucher. */
 const briefly = minutes(30);

@@ -3,7 +3,6 @@ import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdAgain, keepSeats } from '../../catalogue/editions/seats.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
-import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
@@ -11,16 +10,11 @@ import { isCrowded } from '../deals/crowd.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { type DealRow, deals } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import {
-  leaveToSame,
-  placesOf,
-  promisedUntil,
-  takeSharedPlaces,
-  unpaidUntil,
-} from '../deals/places.ts';
+import { placesOf, promisedUntil, unpaidUntil } from '../deals/places.ts';
 import { fullOfVouchers } from './looked-at.queries.ts';
 import { pendingOfDeal } from './payment.queries.ts';
 import { sentElsewhere } from './sent-elsewhere.queries.ts';
+import { leaveToSame, longest, lookedAt, takeSharedPlaces } from './shared-places.ts';
 
 /**
  * Brings the places that a locked deal buys to what is known of its money: kept while some of it is here, held for a
@@ -55,19 +49,15 @@ export async function keepPlaces(
   /** Null: for good. */
   until: Date | null,
 ): Promise<Set<string>> {
-  await takeSharedPlaces(deps, tx, deal, places);
-  return keepSeats(deps, tx, places, until);
+  const own = await takeSharedPlaces(deps, tx, deal, places, until);
+  return keepSeats(deps, tx, own, until);
 }
 
 /**
- * As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. Not by what was sent for
- * another order already, which is one payment at the most; nor of a visitor whose mailbox did not answer, where others like them
- * have their part of the group; nor where vouchers of people who never paid keep half of it: anybody has a picture to send
- * (decision 184).
+ * A voucher keeps them as long as it is looked at. Not one of what was sent for another order already, which is one payment at the
+ * most; nor of a visitor whose mailbox did not answer, where others like them have their part of the group; nor where vouchers of
+ * people who never paid keep half of it: anybody has a picture to send (decision 184).
  */
-const lookedAt = days(7);
-const longest = days(14);
-
 async function holdUnpaid(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -88,7 +78,8 @@ async function holdUnpaid(
   const looked = keeps ? Math.max(promised, now.getTime() + lookedAt) : Math.max(promised, already);
   // What a quote promised is kept whatever is sent.
   const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
-  const until = new Date(Math.min(looked, most));
+  const until = new Date(Math.max(Math.min(looked, most), already));
+  if (!sent) await leaveToSame(deps, tx, deal, places, { to: 'sent' });
   if (until <= now) return;
   // What was kept for a moment only, or not at all, is there for whoever answers in the time that anybody has.
   const late = answered && (await wholeTimeOf(tx, deal)) > now;

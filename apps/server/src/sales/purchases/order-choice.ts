@@ -7,9 +7,9 @@ import { fieldFault, found } from '../../platform/error.ts';
 import { lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { leaveToSame } from '../deals/places.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { followPlaces, openPlaces } from '../payments/places.ts';
+import { leaveToSame } from '../payments/shared-places.ts';
 import { ordersOfMailbox } from './waiting-orders.queries.ts';
 
 /**
