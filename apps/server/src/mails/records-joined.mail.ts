@@ -1,6 +1,6 @@
-import { Fragment, createElement as h } from 'react';
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { button, greeting, link, note, paragraph, strong } from './parts.ts';
 import { address, greeted, mailTemplate, said } from './template.ts';
 
 /** Staff found two records to be one person's, or took that back: both mailboxes are told. */
@@ -16,14 +16,18 @@ export const recordsJoined = mailTemplate({
     path: address,
     /** Takes them apart again for a week; null: an administrator does. */
     undo: address.nullish(),
+    /** Where anybody asks for a link to what is theirs, once they are apart: private links of before may open nothing. */
+    own: address.nullish(),
   }),
   subject: ({ undone }) =>
     undone ? 'Tu ficha volvió a ser como antes' : 'Tu ficha y otra son ahora una sola',
-  preview: ({ undo }) =>
+  preview: ({ undo, own }) =>
     undo
       ? 'Si no es tuya, puedes deshacerlo durante siete días.'
-      : '¿No te parece bien? Escríbenos: se puede deshacer.',
-  content: ({ firstName, gone, other, undone, path, undo }) =>
+      : own
+        ? 'Así vuelves a ver tus compras y tus cursos.'
+        : '¿No te parece bien? Escríbenos: se puede deshacer.',
+  content: ({ firstName, gone, other, undone, path, undo, own }) =>
     h(
       Fragment,
       null,
@@ -51,9 +55,23 @@ export const recordsJoined = mailTemplate({
               'Si está bien, no hagas nada. El enlace dura siete días, sirve una vez y es solo para ti.',
             ),
           ]
-        : [
-            paragraph('¿Esa otra ficha no es tuya? Escríbenos hoy: la academia puede deshacerlo.'),
-            button('Escribir a la academia', path),
-          ]),
+        : own
+          ? wayToOwn(own, path)
+          : [
+              paragraph(
+                '¿Esa otra ficha no es tuya? Escríbenos hoy: la academia puede deshacerlo.',
+              ),
+              button('Escribir a la academia', path),
+            ]),
     ),
 });
+
+function wayToOwn(own: string, path: string): ReactNode[] {
+  return [
+    paragraph(
+      'Los enlaces de antes a tus compras pueden no abrirse. Pide otro con tu documento y este correo: no necesitas contraseña.',
+    ),
+    button('Ver mis compras y cursos', own),
+    note('¿Algo no está bien? ', link('Escríbenos', path), '.'),
+  ];
+}

@@ -38,6 +38,7 @@ export async function tellJoined(
         other: other && other !== to ? maskEmail(other) : null,
         path: `${deps.config.publicUrl}/contacto`,
         undo: way ?? null,
+        own: undone ? `${deps.config.publicUrl}${linkPages.student}` : null,
       },
     });
   }

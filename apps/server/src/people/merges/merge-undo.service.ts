@@ -74,7 +74,7 @@ export async function undoMergeByLink(
   });
   return {
     message:
-      'Listo: las dos fichas están separadas. Cada una tiene otra vez sus compras, sus cursos y su forma de entrar, y lo avisamos por correo a las dos. Si entrabas con contraseña y no te sirve, elige otra en «Olvidé mi contraseña».',
+      'Listo: las dos fichas están separadas. Cada una tiene otra vez sus compras, sus cursos y su forma de entrar, y lo avisamos por correo a las dos. Si entrabas con contraseña y no te sirve, elige otra en «Olvidé mi contraseña». Si compraste sin cuenta y tu enlace de antes no abre, pide otro en «Ingresar», con «Mira tus cursos, pagos y certificados».',
   };
 }
 

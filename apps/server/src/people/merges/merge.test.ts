@@ -297,6 +297,30 @@ describe('merging two people', () => {
     },
   );
 
+  it('leaves a guest the way to their order, once it is taken back by link', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const { user: kept } = await test.signedInAs('Alumno');
+    const { user, buyer } = await aBuyerWithDeal();
+    const { email, dni } = buyer;
+    const body = { other: user._id, choices: { email: 'kept' }, reason: why };
+    await test.call('POST', `/users/${kept.id}/merge`, { token: admin, body });
+    await test.work();
+    const mailed = (what: RegExp) => {
+      const texts = test.outbox.filter(({ to }) => to === email).map(({ text }) => text);
+      return texts.map((text) => what.exec(text)?.[1]).findLast(Boolean);
+    };
+    const token = mailed(/fichas=si&token=([\w-]+)/);
+    const apart = await test.call('PUT', '/open/users/merge', { body: { token } });
+    expect(apart.body.message).toContain('Mira tus cursos, pagos y certificados');
+    await test.work();
+    expect(mailed(/deshizo la unión[\s\S]*(\/mi-cuenta\/enlace)\s/)).toBeTruthy();
+    await test.call('POST', '/open/student', { body: { dni, email } });
+    await test.work();
+    const link = mailed(/\/mi-cuenta\/enlace\?token=([\w-]+)/);
+    const own = await test.call('GET', `/open/student?token=${link}`);
+    expect(own.body.purchases).toHaveLength(1);
+  });
+
   it('is taken back by link for a week, and not once one of both went on into another', async () => {
     const admin = (await test.signedInAs('Administrador')).token;
     const join = async (id: string, other: string) =>
