@@ -28,11 +28,14 @@ const faults: [RegExp, string][] = [
   ],
 ];
 
-/** What to do about DATABASE_URL and its kind where a connection failed for its encryption; undefined for another reason. */
-export function sslFault(error: unknown): string | undefined {
+/**
+ * What to do about DATABASE_URL and its kind where a connection failed for its encryption; undefined for another reason.
+ * @param setting whose address it was, where that is known.
+ */
+export function sslFault(error: unknown, setting = 'la dirección'): string | undefined {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   const [, words] = faults.find(([sign]) => sign.test(`${code} ${message}`)) ?? [];
   if (!words) return undefined;
   // What has no code has no words of ours either.
-  return `${words}${/[A-Z]_/.test(code) ? ` (${spokenFault(error)})` : ''}.`;
+  return `${words.replace('la dirección', setting)}${/[A-Z]_/.test(code) ? ` (${spokenFault(error)})` : ''}.`;
 }

@@ -16,7 +16,15 @@ import { workingLast } from './last-work.ts';
 import { nameStatements } from './named-statements.ts';
 import { endOnPanic, endProcess } from './panic.ts';
 import { PlanningPool } from './planning-pool.ts';
-import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
+import {
+  directIsPooled,
+  directMark,
+  isDirect,
+  keepForRole,
+  leadsApart,
+  leadToOne,
+  pooled,
+} from './pooler.ts';
 import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
 import { spokenFault } from './spoken-fault.ts';
@@ -172,29 +180,35 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     // To a host that was lost, a connection would say goodbye for ever.
     await within(seconds(3), 'PostgreSQL', Promise.all(ends)).catch(() => {});
   };
+  const notDirect = directUrl ? directIsPooled : pooled;
+  let asked = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   try {
-    if (!(await isDirect(direct)))
-      throw new DatabaseUnavailable(directUrl ? directIsPooled : pooled);
-    if (directUrl) await keepForRole(direct, sessionSettings);
-    await pool.query('select 1');
+    if (!(await isDirect(direct))) throw new DatabaseUnavailable(notDirect);
+    asked = 'DATABASE_URL';
+    // Before anything is written: what is made on one way has to be there on the other.
+    if (!(await leadToOne([direct, pool]))) throw new DatabaseUnavailable(leadsApart);
+    if (directUrl) await keepForRole(direct, pool, sessionSettings);
   } catch (error) {
     await close();
-    throw unreached(error, directUrl ? directIsPooled : pooled);
+    throw unreached(error, asked, notDirect);
   }
   const db = workingLast(knowingTestMode(markingCalls(drizzle(pool))));
   return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, once, close };
 }
 
-/** @param throughPooler what to say where a pooler stands between that may not. */
-function unreached(error: unknown, throughPooler: string): DatabaseUnavailable {
+/**
+ * @param asked the setting whose address was asked
+ * @param throughPooler what to say where a pooler stands between that may not.
+ */
+function unreached(error: unknown, asked: string, throughPooler: string): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   if (/unsupported startup parameter/.test(reason(error)))
     return new DatabaseUnavailable(throughPooler);
-  const ofSsl = sslFault(error);
+  const ofSsl = sslFault(error, asked);
   const ofSettings = ofSsl || settingsAreWrong.test(postgresError(error)?.code ?? '');
   return new DatabaseUnavailable(
     ofSsl ??
-      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${spokenFault(error)}).`,
+      `No se llega a la base de datos: revisa ${asked} y que PostgreSQL esté en marcha (${spokenFault(error)}).`,
     ofSettings ? wrongSetting : lacksSystem,
   );
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { onPostgres, openTestDatabase } from '../../test/database.ts';
+import { emptyDatabase } from '../../test/empty-database.ts';
 import { pgbouncer, startPgbouncer } from '../../test/pgbouncer.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { unhurried } from './database-patience.ts';
@@ -91,6 +93,36 @@ describe.runIf(onPostgres() && pgbouncer)('behind a pooler that shares connectio
       await stop();
       await jobs.stop();
       await database.close();
+    }
+  });
+});
+
+describe.runIf(onPostgres())('an address past the pooler that is wrong', () => {
+  it('is named, and nothing is written where it leads', async () => {
+    const [one, other] = [await emptyDatabase(), await emptyDatabase()];
+    const at = new pg.Client({ connectionString: other?.url });
+    await at.connect();
+    await at.query('create table public.leads (n int)');
+    const opened = (directUrl = '') =>
+      openDatabase({ url: one?.url, directUrl, dataDir: '' }).catch((error: Error) => error);
+    try {
+      expect(await opened(other?.url)).toMatchObject({
+        message: expect.stringMatching(/^DATABASE_DIRECT_URL y DATABASE_URL llevan a bases/),
+        exitCode: 78,
+      });
+      const { rows } = await at.query(
+        "select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace) as made, (select count(*)::int from pg_extension) as extensions",
+      );
+      expect(rows).toEqual([{ made: 1, extensions: 1 }]);
+      const nobody = new URL(one?.url ?? '');
+      nobody.port = '1';
+      expect(await opened(nobody.href)).toMatchObject({
+        message: expect.stringContaining('revisa DATABASE_DIRECT_URL y'),
+      });
+    } finally {
+      await at.end();
+      await one?.drop();
+      await other?.drop();
     }
   });
 });

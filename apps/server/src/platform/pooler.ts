@@ -10,6 +10,9 @@ export const pooled =
 export const directIsPooled =
   'DATABASE_DIRECT_URL también pasa por un pooler (PgBouncer u otro): debe ser la dirección de PostgreSQL mismo.';
 
+export const leadsApart =
+  'DATABASE_DIRECT_URL y DATABASE_URL llevan a bases de datos distintas: las dos deben llegar a la misma, una por el pooler y la otra sin él. No se escribió nada en ninguna.';
+
 /** Asked of PostgreSQL as a connection begins, and of no use but to see whether it arrived. */
 export const directMark = { 'aulario.direct': 'yes' };
 
@@ -21,11 +24,22 @@ export async function isDirect(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.mark === 'yes';
 }
 
+/** Whether both ways end at the same database of the same server. */
+export async function leadToOne(ways: pg.Pool[]): Promise<boolean> {
+  const ask = 'select current_database() as name, pg_postmaster_start_time()::text as since';
+  const ends = await Promise.all(ways.map(async (way) => (await way.query(ask)).rows[0]));
+  return new Set(ends.map((end) => JSON.stringify(end))).size === 1;
+}
+
 /**
  * Gives our role these settings in this database, for sessions that a pooler opens; those that have
- * them cost nothing.
+ * them cost nothing. The session that the pooler opened before, to be asked where it leads, ends itself.
  */
-export async function keepForRole(direct: pg.Pool, settings: Settings): Promise<void> {
+export async function keepForRole(
+  direct: pg.Pool,
+  throughPooler: pg.Pool,
+  settings: Settings,
+): Promise<void> {
   const { rows } = await direct.query<{ kept: string[] | null; role: string; database: string }>(
     `select current_user as role, current_database() as database, (
        select setconfig from pg_db_role_setting
@@ -49,6 +63,8 @@ export async function keepForRole(direct: pg.Pool, settings: Settings): Promise<
         `alter role ${role} in database ${database} set ${name} = ${pg.escapeLiteral(value)}`,
       );
   });
+  // It is told that it was ended.
+  await throughPooler.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
 }
 
 /** Nodes that start together would write the same rows at once, which PostgreSQL refuses to all but one. */
