@@ -23,10 +23,17 @@ export type Running = {
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const compiled = join(import.meta.dirname, '../.cache/tests/compile-cache');
 
-/** Starts the real process and waits until it serves: at most two minutes, unless it has more to make. */
-export async function start(settings: Record<string, string>, longest = 120_000): Promise<Running> {
+/**
+ * Starts the real process and waits until it serves: at most two minutes, unless it has more to make.
+ * @param output where it says what it says, an open file; else it is kept for who reads why it did not come up
+ */
+export async function start(
+  settings: Record<string, string>,
+  longest = 120_000,
+  output: number | 'pipe' = 'pipe',
+): Promise<Running> {
   const port = settings.PORT ?? String(await freePort());
-  const child = run({ ...settings, PORT: port });
+  const child = run({ ...settings, PORT: port }, output);
   const said = collect(child);
   const url = `http://localhost:${port}`;
   for (let waited = 0; waited < longest; waited += 100) {
@@ -76,7 +83,7 @@ const hasty = {
   MALLOC_MMAP_THRESHOLD_: undefined,
 };
 
-function run(settings: Record<string, string>): ChildProcess {
+function run(settings: Record<string, string>, output: number | 'pipe' = 'pipe'): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   return spawn(process.execPath, [main], {
     env: {
@@ -93,7 +100,7 @@ function run(settings: Record<string, string>): ChildProcess {
       ADMIN_PASSWORD: administrator.password,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
 }
 

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -16,6 +17,22 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const bucket = { S3_BUCKET: 'archivos', S3_ACCESS_KEY: 'llave', S3_SECRET_KEY: 'secreto' };
+
+// Linux has a file whose disk is always full.
+it.skipIf(!existsSync('/dev/full'))(
+  'a log on a full disk keeps nobody from being served',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    try {
+      const settings = { DATA_DIR: join(folder.path, 'academia'), DEMO: 'off', LOG_LEVEL: 'info' };
+      const server = await start(settings, 120_000, full);
+      expect((await fetch(`${server.url}/api/open/labels`)).ok).toBe(true);
+      expect(await server.stop()).toBe(0);
+    } finally {
+      closeSync(full);
+    }
+  },
+);
 
 describe('a start that cannot succeed says why in one line, and its exit code whether trying again is of use', () => {
   it.each([

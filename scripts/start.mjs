@@ -8,6 +8,8 @@ import { keepServing } from './keep-serving.mjs';
 import { endWithTools, node24, root, toolEnvironment } from './node24.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
+// An output that cannot be written, a file on a full disk say, keeps nobody from being served.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const serveAlone = endWithTools();
 await prepare();
 // From here on the server is asked to stop, and takes its time.

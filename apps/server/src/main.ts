@@ -10,6 +10,9 @@ import { startFault } from './platform/start-fault.ts';
 
 /** The process begins here, small: what follows has to be said before the program is loaded. */
 
+// An output that cannot be written, a file on a full disk say, ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const dataDir = resolve(process.env.DATA_DIR || './data');
 writeInPrivate(dataDir);
 

@@ -133,8 +133,7 @@ async function run(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
-  greet(config.publicUrl, first);
-  if (first.administrator) await administratorTold(deps);
+  greet(config.publicUrl, first, () => void told(deps, first));
   void tellWhatLacks(deps);
 
   let ending = false;
@@ -176,7 +175,17 @@ async function tellWhatLacks({ config, db, log }: Deps): Promise<void> {
       log[level === 'falta' ? 'error' : 'warn'](`${text} ${remedy ?? ''}`.trim());
 }
 
-function greet(url: string, { administrator, student, teacher }: FirstStart): void {
+async function told(deps: Deps, { administrator }: FirstStart): Promise<void> {
+  if (!administrator) return;
+  await administratorTold(deps).catch((error) => deps.log.error({ err: error }, 'shown again'));
+}
+
+/** @param written called where it was: a password that nobody could read is shown again by the next start. */
+function greet(
+  url: string,
+  { administrator, student, teacher }: FirstStart,
+  written: () => void,
+): void {
   const lines = [
     '',
     `  Aulario      ${url}`,
@@ -195,5 +204,7 @@ function greet(url: string, { administrator, student, teacher }: FirstStart): vo
     lines.push('', '  A teacher of the demonstration (shown once):');
     lines.push(`    ${teacher.email}`, `    ${teacher.password}`);
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  process.stdout.write(`${lines.join('\n')}\n\n`, (error) => {
+    if (!error) written();
+  });
 }
