@@ -12,7 +12,7 @@ import {
   conversionPairs,
 } from './integrations/conversions/conversions.client.ts';
 import type { ZoomAccount } from './integrations/zoom/zoom.token.ts';
-import { plainSslMode } from './platform/database-ssl.ts';
+import { plainSslMode, sslWordFault } from './platform/database-ssl.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { spokenFault } from './platform/spoken-fault.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
@@ -24,7 +24,13 @@ const absent = (text: unknown) => (text === '' ? undefined : text);
 const secret = (least: number) => z.string().min(least).regex(/\S/);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).transform(plainSslMode);
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .superRefine((url, context) => {
+    const message = sslWordFault(url);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform(plainSslMode);
 
 const environmentSchema = z
   .object({

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openDatabase } from './database.ts';
-import { plainSslMode, sslFault } from './database-ssl.ts';
+import { plainSslMode, sslFault, sslWordFault } from './database-ssl.ts';
 
 const at = 'postgresql://u:c@base.example:5432/a';
 
@@ -18,6 +19,33 @@ it('a mode that is another in fact is named so, and the driver has nothing to wa
   for (const kept of [at, `${at}?sslmode=no-verify`, `${at}?uselibpqcompat=true&sslmode=require`])
     expect(plainSslMode(kept)).toBe(kept);
 });
+
+it.each([
+  ['ssl=false', 'sslmode=disable', false],
+  ['ssl=0', 'sslmode=disable', false],
+  ['ssl=no', 'sslmode=disable', false],
+  ['ssl=true', 'sslmode=verify-full', {}],
+  ['ssl=1&application_name=x', 'sslmode=verify-full&application_name=x', {}],
+  ['ssl=no-verify', 'sslmode=no-verify', { rejectUnauthorized: false }],
+])('the words after ssl= are modes: %s', (word, mode, used) => {
+  const url = plainSslMode(`${at}?${word}`);
+  expect(url).toBe(`${at}?${mode}`);
+  expect(sslWordFault(`${at}?${word}`)).toBeUndefined();
+  expect(new pg.Client({ connectionString: url }).ssl).toEqual(used);
+});
+
+it.each(['ssl=si', 'sslmode=bogus', 'sslmode=verify-full%20', 'ssl=true&sslmode=no'])(
+  'a word that nobody knows is refused as a wrong setting: %s',
+  (word) => {
+    const settings = { DATABASE_URL: `${at}?${word}`, JWT_SECRET: 's'.repeat(32) };
+    expect(() => readConfig(settings)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/\n {2}DATABASE_URL: ssl\S* no existe: pon sslmode=[^\n]*$/),
+        exitCode: 78,
+      }),
+    );
+  },
+);
 
 it.each([
   [{ message: 'self-signed certificate', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /sslrootcert=RUTA/],

@@ -1,12 +1,32 @@
 import { spokenFault } from './spoken-fault.ts';
 
+const offWords = /^(false|0|no)$/i;
+const onWords = /^(true|1)$/i;
+const modes = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/;
+
+/** What an address says of its encryption that the driver knows nothing of, in words for a setting; undefined where it knows all. */
+export function sslWordFault(url: string): string | undefined {
+  const [, mode] = /[?&]sslmode=([^&]+)/.exec(url) ?? [];
+  if (mode && !modes.test(mode))
+    return `sslmode=${mode} no existe: pon sslmode=verify-full, que cifra, o sslmode=disable, que no`;
+  const [, word] = /[?&]ssl=([^&]+)/.exec(url) ?? [];
+  if (!word || offWords.test(word) || onWords.test(word) || word === 'no-verify') return undefined;
+  return `ssl=${word} no existe: pon sslmode=verify-full, que cifra, o sslmode=disable, que no`;
+}
+
 /**
  * The address with the mode that the driver uses in fact. It takes `prefer`, `require` and `verify-ca` for `verify-full`, and says so at
- * each start in a paragraph of English; who asked for the modes of libpq has them.
+ * each start in a paragraph of English; who asked for the modes of libpq has them. Of the words after `ssl=` it trips over some.
  */
 export function plainSslMode(url: string): string {
-  if (/[?&]uselibpqcompat=true/.test(url)) return url;
-  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+  const named = /[?&]sslmode=[^&]/.test(url)
+    ? url
+    : url.replace(/([?&])ssl=([^&]+)/, (_, before: string, word: string) => {
+        const mode = onWords.test(word) ? 'verify-full' : word;
+        return `${before}sslmode=${offWords.test(word) ? 'disable' : mode}`;
+      });
+  if (/[?&]uselibpqcompat=true/.test(named)) return named;
+  return named.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
 const faults: [RegExp, string][] = [
