@@ -9,6 +9,7 @@ import { restoreArchive } from './platform/backup/restore.ts';
 import { sslFault } from './platform/database-ssl.ts';
 import { becomeOwner, writeInPrivate } from './platform/private-folder.ts';
 import { spokenFault } from './platform/spoken-fault.ts';
+import { DatabaseUnavailable } from './platform/unopened-database.ts';
 
 /**
  * `npm run restore -- ARCHIVE [--force] [--check]`: puts an archive where the settings point. ARCHIVE is a
@@ -64,6 +65,6 @@ main().then(
   },
   (error: Error) => {
     process.stderr.write(`${sslFault(error) ?? spokenFault(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof DatabaseUnavailable ? error.exitCode : 1);
   },
 );

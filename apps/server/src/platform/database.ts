@@ -25,6 +25,7 @@ import {
   leadToOne,
   pooled,
 } from './pooler.ts';
+import { refuseUnready } from './readied-database.ts';
 import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
 import { spokenFault } from './spoken-fault.ts';
@@ -187,6 +188,7 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
     asked = 'DATABASE_URL';
     // Before anything is written: what is made on one way has to be there on the other.
     if (!(await leadToOne([direct, pool]))) throw new DatabaseUnavailable(leadsApart);
+    await refuseUnready(direct);
     if (directUrl) await keepForRole(direct, pool, sessionSettings);
   } catch (error) {
     await close();

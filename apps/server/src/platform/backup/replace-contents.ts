@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embeddedExtensions } from '../database.ts';
 import { lockFolder } from '../folder-lock.ts';
+import { refuseUnready } from '../readied-database.ts';
 import { openLocalStorage } from '../storage.local.ts';
 import { openS3Storage, type S3Config } from '../storage.s3.ts';
 import type { Storage } from '../storage.ts';
@@ -37,7 +38,8 @@ export type Incoming = {
  *   PostgreSQL database is emptied in the transaction that fills it.
  * @param options.asideAs how the folder begins into which the old is set aside.
  * @returns what `fill` says, and where the old was set aside.
- * @throws FolderBusy while a server runs on the folder; TargetInUse, also where something of others would go.
+ * @throws FolderBusy while a server runs on the folder; TargetInUse, also where something of others would go;
+ *   DatabaseUnavailable where our tables cannot be made.
  */
 export async function replaceContents<T>(
   target: ReplaceTarget,
@@ -90,6 +92,7 @@ async function replacePostgres<T>(
   await client.connect();
   try {
     await client.query('begin');
+    await refuseUnready(client);
     await refuseCompany(client);
     await makeEmpty(client, force);
     const filled = await fill(intoPostgres(client));
