@@ -33,6 +33,33 @@ const theirs = [
     undefined,
   ],
   ['alter table public.users add column puntos int', 'columna public.users.puntos'],
+  [
+    "create function informes.anotar() returns trigger language plpgsql as 'begin return new; end'",
+    undefined,
+  ],
+  [
+    'create trigger anotado after insert on public.deals for each row execute function informes.anotar()',
+    'disparador anotado de public.deals',
+  ],
+  [
+    'create publication almacen for table public.users, public.deals',
+    'publicación almacen de public.deals, public.users',
+  ],
+  ['create publication libre for table informes.libre', undefined],
+  ['create policy propios on public.users using (true)', 'política propios de public.users'],
+  [
+    'create rule callado as on delete to public.labels do instead nothing',
+    'regla callado de public.labels',
+  ],
+  [
+    'create statistics public.juntos on email, username from public.users',
+    'estadística juntos de public.users',
+  ],
+  [
+    "alter table public.users add constraint con_arroba check (email like '%@%') not valid",
+    'restricción con_arroba de public.users',
+  ],
+  ['create index por_ciudad on public.users (city)', 'índice por_ciudad de public.users'],
 ] as const;
 
 describe.runIf(onPostgres())('what others made in the database', () => {

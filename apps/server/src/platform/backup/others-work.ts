@@ -1,5 +1,6 @@
 import { migrationsFolder } from '../database.ts';
 import type { Runs } from '../migrations.ts';
+import { madeOnOurTables } from './on-our-tables.ts';
 import { ownNames } from './own-names.ts';
 import { foreignColumns } from './snapshot.ts';
 
@@ -66,6 +67,7 @@ export async function othersWork(query: Runs): Promise<string[]> {
   const others = gone.filter((one) => !ours(one));
   return [
     ...added,
+    ...(await madeOnOurTables(query)),
     ...others.map(({ type, called }) => `${word(type)} ${called.replaceAll(' on ', ' de ')}`),
   ];
 }

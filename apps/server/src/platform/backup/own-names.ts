@@ -6,6 +6,8 @@ export type OwnNames = {
   /** As `table.column`. */
   columns: ReadonlySet<string>;
   functions: ReadonlySet<string>;
+  /** Of constraints and indexes, also of those that were dropped later. */
+  parts: ReadonlySet<string>;
 };
 
 const known = new Map<string, OwnNames>();
@@ -32,6 +34,10 @@ const acts = new RegExp(
   'gi',
 );
 
+const part = /\b(?:constraint|index(?:\s+concurrently)?(?:\s+if\s+not\s+exists)?)\s+"?(\w+)"?/gi;
+/** PostgreSQL cuts a longer name. */
+const longestName = 63;
+
 /** A line of a table's body that begins with a name is a column. */
 const column = /^\s*"(\w+)"\s/gm;
 
@@ -53,5 +59,9 @@ function told(migrations: Migration[]): OwnNames {
   const columns = [...tables].flatMap(([table, names]) =>
     Array.from(names, (name) => `${table}.${name}`),
   );
-  return { tables: new Set(tables.keys()), columns: new Set(columns), functions };
+  const parts = Array.from(text.matchAll(part), ([, name = '']) => name.slice(0, longestName));
+  return {
+    ...{ tables: new Set(tables.keys()), columns: new Set(columns) },
+    ...{ functions, parts: new Set(parts) },
+  };
 }
