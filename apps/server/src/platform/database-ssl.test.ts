@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from './database.ts';
 import { plainSslMode, sslFault, sslWordFault } from './database-ssl.ts';
@@ -69,5 +72,52 @@ it('a server without encryption is told in one Spanish sentence', async () => {
   expect(error).toMatchObject({
     message: expect.stringMatching(/^Este PostgreSQL no cifra sus conexiones: quita sslmode .*\.$/),
     exitCode: 78,
+  });
+});
+
+describe('a setting that no other start mends is told as one, in one Spanish line', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'aulario-ssl-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  /** Opens a database whose server answers each time with the next of these. */
+  const opened = async (search: string, ...answers: (Uint8Array | string)[]) => {
+    const server = createServer((socket) => {
+      const left = [...answers];
+      socket.on('error', () => {}).on('data', () => socket.write(left.shift() ?? ''));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as { port: number };
+    const url = `postgresql://u@127.0.0.1:${port}/a${search}`;
+    const error = await openDatabase({ url, dataDir: '' }).catch((reason: Error) => reason);
+    server.close();
+    return error;
+  };
+  const told = (words: RegExp) => ({ message: expect.stringMatching(words), exitCode: 78 });
+
+  it('a password that lacks', async () => {
+    const asks = (kind: string, text: string) =>
+      Buffer.from(`R\0\0\0${String.fromCharCode(8 + text.length)}\0\0\0${kind}${text}`, 'latin1');
+    const scram = [asks('\x0a', 'SCRAM-SHA-256\0\0'), asks('\x0b', 'r=a,s=YQ==,i=4096')];
+    expect(await opened('', ...scram)).toMatchObject(
+      told(/^PostgreSQL pide una contraseña y falta en DATABASE_URL: [^\n]*$/),
+    );
+  });
+
+  it('files that are not there, are folders, or are no certificates', async () => {
+    for (const [file, why] of [
+      ['no-hay.pem', /sslkey: revisa sus rutas en DATABASE_URL \(.*no existe, ENOENT\)\.$/],
+      [
+        '',
+        /sslkey: revisa sus rutas en DATABASE_URL \(es una carpeta y no un archivo, EISDIR\)\.$/,
+      ],
+    ] as const)
+      expect(await opened(`?sslrootcert=${join(folder, file)}`, 'S')).toMatchObject(told(why));
+    const none = join(folder, 'nada.pem');
+    await writeFile(none, 'nada');
+    expect(await opened(`?sslcert=${none}&sslkey=${none}`, 'S')).toMatchObject(
+      told(/^Los archivos de sslrootcert, .* revísalos en DATABASE_URL \(no es un PEM, ERR_OSSL/),
+    );
   });
 });

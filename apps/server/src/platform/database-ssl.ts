@@ -29,7 +29,16 @@ export function plainSslMode(url: string): string {
   return named.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
+/** The sign of a fault that no other start mends, in what the driver throws, and what to do. */
 const faults: [RegExp, string][] = [
+  [
+    /client password must be|Password must be a string/,
+    'PostgreSQL pide una contraseña y falta en la dirección: escríbela como postgresql://usuario:clave@servidor:5432/base',
+  ],
+  [
+    /ERR_OSSL_(X509|PEM|ASN1|UNSUPPORTED|BAD_PASSWORD)|ERR_MISSING_PASSPHRASE/,
+    'Los archivos de sslrootcert, sslcert y sslkey no sirven: deben ser PEM, y la clave la de ese certificado; revísalos en la dirección',
+  ],
   [
     /does not support SSL|error establishing an SSL/,
     'Este PostgreSQL no cifra sus conexiones: quita sslmode de la dirección, o pon «ssl = on» en PostgreSQL',
@@ -49,7 +58,7 @@ const faults: [RegExp, string][] = [
 ];
 
 /**
- * What to do about DATABASE_URL and its kind where a connection failed for its encryption; undefined for another reason.
+ * What to do about DATABASE_URL and its kind where a connection failed for its encryption or its password is missing; undefined for another reason.
  * @param setting whose address it was, where that is known.
  */
 export function sslFault(error: unknown, setting = 'la dirección'): string | undefined {
@@ -58,4 +67,11 @@ export function sslFault(error: unknown, setting = 'la dirección'): string | un
   if (!words) return undefined;
   // What has no code has no words of ours either.
   return `${words.replace('la dirección', setting)}${/[A-Z]_/.test(code) ? ` (${spokenFault(error)})` : ''}.`;
+}
+
+/** What to do where opening a connection read a file: the driver reads those of certificates alone. */
+export function sslFileFault(error: unknown, setting: string): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'open' && code !== 'EISDIR') return undefined;
+  return `No se puede leer un archivo de sslrootcert, sslcert o sslkey: revisa sus rutas en ${setting} (${spokenFault(error)}).`;
 }

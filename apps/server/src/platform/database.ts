@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { seconds } from './clock.ts';
 import { attendPool, KeptPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
 import { watchSilence } from './database-silence.ts';
-import { sslFault } from './database-ssl.ts';
+import { sslFault, sslFileFault } from './database-ssl.ts';
 import { preparedStatements, type Statements } from './embedded-statements.ts';
 import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
@@ -206,7 +206,7 @@ function unreached(error: unknown, asked: string, throughPooler: string): Databa
   if (error instanceof DatabaseUnavailable) return error;
   if (/unsupported startup parameter/.test(reason(error)))
     return new DatabaseUnavailable(throughPooler);
-  const ofSsl = sslFault(error, asked);
+  const ofSsl = sslFileFault(error, asked) ?? sslFault(error, asked);
   const ofSettings = ofSsl || settingsAreWrong.test(postgresError(error)?.code ?? '');
   return new DatabaseUnavailable(
     ofSsl ??

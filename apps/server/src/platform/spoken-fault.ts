@@ -38,6 +38,8 @@ const words: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'su certificado no es de confianza',
   CERT_HAS_EXPIRED: 'su certificado venció',
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
+  ERR_OSSL_X509_KEY_VALUES_MISMATCH: 'la clave no es la de ese certificado',
+  ERR_OSSL_PEM_NO_START_LINE: 'no es un PEM',
   EPROTO: 'no habla el mismo protocolo',
   EBUSY: 'algo lo está usando',
   ENOTEMPTY: 'la carpeta no está vacía',
