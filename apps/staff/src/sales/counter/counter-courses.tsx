@@ -31,7 +31,15 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
-        <CoursePicker chosen={draft.courses} onChange={(courses) => change({ courses })} />
+        <CoursePicker
+          chosen={draft.courses}
+          onChange={(courses) =>
+            change({
+              courses,
+              overbook: courses.length < draft.courses.length ? '' : draft.overbook,
+            })
+          }
+        />
         {draft.courses.map((course) => (
           <CounterGroup key={course.id} course={course} sale={sale} waiting={waiting} />
         ))}

@@ -66,6 +66,23 @@ describe('a sale on the screen of the counter', () => {
     expect(sent('La vi.')).not.toHaveProperty('doubt');
   });
 
+  it('sends only what stands on the screen: no number with cash, and no reason that nobody asks for', () => {
+    const typed: CounterDraft = {
+      ...draft,
+      ...{ person: rosa, courses, operationNumber: '7151589-1' },
+      ...{ method: 'yape', otherOperation: 'La vi en el extracto.' },
+    };
+    const { operationNumber, otherOperation } = bodyOf(typed, price, can).payment ?? {};
+    expect([operationNumber, otherOperation]).toEqual(['7151589-1', 'La vi en el extracto.']);
+    const cash = bodyOf({ ...typed, method: 'efectivo' }, price, can).payment;
+    expect(Object.keys(cash ?? {})).toEqual(['amount', 'method', 'paidAt', 'verified']);
+    const waits = bodyOf({ ...typed, verified: false }, price, can).payment;
+    expect(waits).toMatchObject({ operationNumber: '7151589-1', verified: false });
+    expect(waits).not.toHaveProperty('otherOperation');
+    const factura = { ...typed, paper: 'factura', taxName: 'RUC', postalCode: '06700' } as const;
+    expect(bodyOf(factura, price, can).paper).not.toHaveProperty('postalCode');
+  });
+
   it('asks the age where a course is for minors, and under 18 who answers for them', () => {
     const young = {
       ...draft,

@@ -66,6 +66,16 @@ export function withDoubt(draft: CounterDraft, doubt: string | undefined): Count
     : { ...draft, otherOperation: draft.otherOperation ?? '', doubt };
 }
 
+/** Whether the money came under a number: of cash none is asked, nor sent. */
+export function hasNumber({ method }: Pick<CounterDraft, 'method'>): boolean {
+  return method !== 'efectivo';
+}
+
+/** Whether why it is another operation is asked on the screen: only what stands there is sent. */
+export function asksWhyOther(draft: CounterDraft, mayVerify: boolean): boolean {
+  return mayVerify && draft.verified && hasNumber(draft) && draft.otherOperation !== null;
+}
+
 export type CounterBody = BodyOf<typeof counterSaleEndpoints.sellAtCounter>;
 
 export const nobody: NewPerson = {
@@ -118,7 +128,7 @@ export function bodyOf(
   price: PriceCalculation,
   { mayVerify, somebodyElse }: { mayVerify: boolean; somebodyElse: string },
 ): CounterBody {
-  const { buyer, person, alike, courses, takes, method, operationNumber, paidAt } = draft;
+  const { buyer, person, alike, courses } = draft;
   const { instalments, dueNow } = planOf(draft, price);
   const known = buyer?.id ?? (alike && alike !== somebodyElse ? alike : undefined);
   const student = studentOf(draft.student);
@@ -136,26 +146,31 @@ export function bodyOf(
     ...(draft.paper ? { paper: paperOf(draft) } : {}),
     ...(instalments.length > 0 ? { instalments } : {}),
     seenTotal: price.total,
-    ...(takes && price.total > 0
-      ? {
-          payment: {
-            ...{ amount: draft.amount ?? dueNow, method, paidAt },
-            ...(operationNumber.trim() ? { operationNumber: operationNumber.trim() } : {}),
-            ...(draft.otherOperation?.trim()
-              ? { otherOperation: draft.otherOperation.trim() }
-              : {}),
-            verified: mayVerify && draft.verified,
-          },
-        }
-      : {}),
+    ...(draft.takes && price.total > 0 ? { payment: paymentOf(draft, { dueNow, mayVerify }) } : {}),
+  };
+}
+
+function paymentOf(
+  draft: CounterDraft,
+  { dueNow, mayVerify }: { dueNow: number; mayVerify: boolean },
+): NonNullable<CounterBody['payment']> {
+  const { amount, method, paidAt, verified } = draft;
+  const operationNumber = hasNumber(draft) && draft.operationNumber.trim();
+  const otherOperation = asksWhyOther(draft, mayVerify) && draft.otherOperation?.trim();
+  return {
+    ...{ amount: amount ?? dueNow, method, paidAt },
+    ...(operationNumber ? { operationNumber } : {}),
+    ...(otherOperation ? { otherOperation } : {}),
+    verified: mayVerify && verified,
   };
 }
 
 function paperOf({ paper, ruc, legalName, postalCode, taxName }: CounterDraft) {
-  const named = taxName ? { taxName } : {};
   if (paper !== 'factura') return { kind: paper || null };
+  const named = taxName ? { taxName } : {};
   const whom = { ruc: ruc.trim() || null, legalName: legalName.trim() || null };
-  return { kind: paper, ...named, ...whom, ...(postalCode.trim() && { postalCode }) };
+  const asked = taxName === 'RFC' && postalCode.trim();
+  return { kind: paper, ...named, ...whom, ...(asked && { postalCode }) };
 }
 
 function personOf({ email, mobile, ...person }: NewPerson) {

@@ -23,7 +23,9 @@ export function CounterGroup({ course, sale, waiting }: CounterGroupProps) {
   const editions = useCourseEditions(course.id)?.filter(({ state }) => state !== 'borrador');
   const kept = waiting.find((entry) => entry.course === course.id && entry.state === 'invitada');
   const invitedTo = editions?.find(({ _id }) => _id === kept?.edition);
-  const choose = (id: string) => change({ editions: { ...draft.editions, [course.id]: id } });
+  // A reason is of the groups that it was written for.
+  const choose = (id: string) =>
+    change({ editions: { ...draft.editions, [course.id]: id }, overbook: '' });
   const asked = draft.editions[course.id];
   useEffect(() => {
     // What they were invited to is what they come for, until something else is chosen.

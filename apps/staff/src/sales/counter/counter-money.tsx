@@ -8,7 +8,7 @@ import { MoneyField } from '../../shared/money-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { today } from '../../words/date.ts';
 import { OtherOperation } from '../vouchers/other-operation.tsx';
-import { planOf } from './counter-draft.ts';
+import { asksWhyOther, hasNumber, planOf } from './counter-draft.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 import { shown } from './use-refused.ts';
 
@@ -132,7 +132,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
                 </MenuItem>
               ))}
             </TextField>
-            {draft.method !== 'efectivo' && (
+            {hasNumber(draft) && (
               <TextField
                 label="Número de operación"
                 value={draft.operationNumber}
@@ -150,11 +150,11 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               slotProps={{ htmlInput: { max: today(Date.now()) }, inputLabel: { shrink: true } }}
               {...shown(faultAt('payment.paidAt'))}
             />
-            {mayVerify && draft.verified && draft.otherOperation !== null && (
+            {asksWhyOther(draft, mayVerify) && (
               <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3 }}>
                 <Alert severity="warning">{draft.doubt}</Alert>
                 <OtherOperation
-                  value={draft.otherOperation}
+                  value={draft.otherOperation ?? ''}
                   onChange={(otherOperation) => change({ otherOperation })}
                   fault={draft.otherOperation ? faultAt('payment.otherOperation') : undefined}
                 />

@@ -90,7 +90,7 @@ function CorrectDialog({
     const body = {
       ...{ amount: right, ...said.body },
       ...(wrong === 'trato' && other ? { deal: other.number } : {}),
-      ...(beyond > 0 ? excessBody(word, beyond) : {}),
+      ...excessBody(word, beyond),
     };
     const run = () => provider.correctVerified(payment._id, body, key);
     if (await act({ run, done: 'Pago corregido.' })) onClose();

@@ -75,7 +75,7 @@ function RefundDialog({
     if (!amount) return;
     const body = {
       ...{ amount, way, ...owes.body, ...said.body },
-      operationNumber: operationNumber || null,
+      operationNumber: (way === 'manual' && operationNumber) || null,
     };
     const done =
       way === 'pasarela'

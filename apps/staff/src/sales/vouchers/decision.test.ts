@@ -76,9 +76,13 @@ test('Less money than the balance is said with its amount; of more, what it is h
     ],
   });
   expect(sent(deals.slice(1))).toEqual({ kind: 'otro-trato', deal: 'T-3' });
-  expect(
-    verificationBody(payment, readingOf(payment), { excess: 'donativo', note: 'Lo dijo.' }),
-  ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, grace: true, version: 2 });
+  const gift = { excess: 'donativo', note: 'Lo dijo.' } as const;
+  expect(verificationBody(payment, { ...readingOf(payment), amount: 36_000 }, gift)).toEqual({
+    ...{ amount: 36_000, excess: { kind: 'donativo', note: 'Lo dijo.' } },
+    ...{ grace: true, version: 2 },
+  });
+  // The amount was put right since, and nothing of it is asked any more.
+  expect(verificationBody(payment, readingOf(payment), gift)).not.toHaveProperty('excess');
 });
 
 test('Money that was registered without its number is verified with it; cash has none', () => {

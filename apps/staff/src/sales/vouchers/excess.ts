@@ -32,11 +32,12 @@ export function isSaid(word: Word, beyond: number): boolean {
   return word.excess === 'donativo' && Boolean(word.note?.trim());
 }
 
-/** What is sent of money beyond what its deal asks for. */
+/** What is sent of money beyond what its deal asks for: nothing where there is none any more, whatever was said of it. */
 export function excessBody(
   { excess, deals, note }: Word,
   beyond: number,
 ): Pick<z.input<typeof verifyPaymentBody>, 'excess'> {
+  if (beyond === 0) return {};
   if (excess === 'donativo') return { excess: { kind: excess, note: note ?? '' } };
   if (excess !== 'otro-trato') return {};
   const parts = sharesOf(deals, beyond).filter(({ amount }) => amount > 0);

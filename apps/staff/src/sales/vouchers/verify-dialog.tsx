@@ -58,7 +58,10 @@ export function VerifyDialog({
   const verify = async () => {
     let verified: Payment | undefined;
     const run = async () => {
-      const body = verificationBody(payment, reading, word);
+      const { otherOperation: _, ...rest } = word;
+      // Only what is asked on the screen is sent.
+      const said = questions.asksWhy ? word : rest;
+      const body = verificationBody(payment, reading, said);
       verified = await provider.verifyPayment(payment._id, body);
     };
     const done = () => verifiedWords(money, payment.userName, verified);
