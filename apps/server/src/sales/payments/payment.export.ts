@@ -21,6 +21,7 @@ import {
 import { paymentsForFile } from './payment.service.ts';
 import type { paymentFileView } from './payment.view.ts';
 import { listReceipts } from './receipt.service.ts';
+import { countedAs } from './receipt.view.ts';
 import { listRefunds } from './refund.service.ts';
 
 export const paymentExport = listExport<
@@ -93,8 +94,8 @@ export const receiptExport = listExport<typeof receiptEndpoints.listReceipts>({
     textColumn('Documento', ({ customerNumber }) => customerNumber),
     textColumn('Para emitirlo', ({ particulars }) => particulars || null),
     textColumn('Moneda', ({ currency }) => currency),
-    moneyColumn('Importe', ({ amount }) => amount),
-    moneyColumn('Impuesto', ({ tax }) => tax),
+    moneyColumn('Importe', (receipt) => countedAs(receipt, receipt.amount)),
+    moneyColumn('Impuesto', (receipt) => countedAs(receipt, receipt.tax)),
     textColumn('Comprobante oficial', ({ official }) => official?.number ?? null),
   ],
 });

@@ -16,7 +16,7 @@ import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { partsOfPaper } from './receipt.parts.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';
-import { methodWords, receiptView } from './receipt.view.ts';
+import { countedAs, methodWords, receiptView } from './receipt.view.ts';
 
 export async function listReceipts(
   { db }: Pick<Deps, 'db'>,
@@ -114,8 +114,7 @@ function cells({
   official,
   calculation,
 }: Awaited<ReturnType<typeof queries.receiptsBetween>>[number]): string[][] {
-  const sign = receipt.kind === 'nota-credito' ? -1 : 1;
-  const decimal = (amount: number) => ((sign * amount) / 100).toFixed(2);
+  const decimal = (amount: number) => (countedAs(receipt, amount) / 100).toFixed(2);
   return partsOfPaper(receipt, calculation).map(({ treatment, amount, tax, taxRate }) => [
     limaDay(receipt.issuedAt),
     receiptKinds[receipt.kind],

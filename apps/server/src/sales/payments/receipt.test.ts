@@ -262,6 +262,36 @@ describe('the export for the accountant', () => {
     expect(rows[1]).toContain('PEN;-100.00;-18.00;18;-118.00;A mano (transferencia o efectivo);');
   });
 
+  it('adds up to the same as the list’s own file and as the file of payments', async () => {
+    const { payment, number } = await waiting();
+    await verify(payment._id);
+    await test.call('POST', `/payments/${payment._id}/refunds`, {
+      token: staff,
+      body: { amount: 11_800, way: 'manual', reason: 'Error', effect: 'mantener', owed: false },
+    });
+    const month = 'issuedFrom=2026-11-01&issuedUntil=2026-11-30';
+    const receipts = await sumsIn(`/exports/recibos?format=csv&search=${number}&${month}`, number);
+    const period = 'from=2026-11-01&until=2026-11-30';
+    const accountant = await sumsIn(`/receipts/export?${period}`, number);
+    const payments = await sumsIn(`/exports/pagos?format=csv&search=${number}`, number);
+    const { Importe: amount, Impuesto: tax } = receipts;
+    expect([amount, tax]).toEqual([82, 12.51]);
+    expect([accountant.Total, accountant.Impuesto]).toEqual([amount, tax]);
+    expect((payments.Importe ?? 0) - (payments.Devuelto ?? 0)).toBe(amount);
+  });
+
+  /** What the columns of a file add up to, over the rows of one deal. */
+  async function sumsIn(path: string, number: string): Promise<Record<string, number>> {
+    const { body } = await test.call('GET', path, { token: staff });
+    const [names = [], ...rows] = String(body)
+      .replace('\uFEFF', '')
+      .split('\n')
+      .map((line) => line.trim().split(';'));
+    const own = rows.filter((row) => row.includes(number));
+    const sum = (at: number) => own.reduce((total, row) => total + Number(row[at]) * 100, 0);
+    return Object.fromEntries(names.map((name, at) => [name, Math.round(sum(at)) / 100]));
+  }
+
   it('refuses a period that ends before it begins', async () => {
     const answer = await test.call('GET', '/receipts/export?from=2026-11-21&until=2026-11-20', {
       token: staff,

@@ -29,6 +29,11 @@ export function receiptView({ receipt, dealNumber, official, paper }: ReceiptRec
   };
 }
 
+/** What a sum of it counts for: a credit note takes away, and its numbers are kept without sign. */
+export function countedAs({ kind }: Pick<Receipt, 'kind'>, amount: number): number {
+  return kind === 'nota-credito' ? 0 - amount : amount;
+}
+
 /** Where its PDF is, for whoever has the link. */
 export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>): string {
   return `/api/open/receipts/${privateToken}`;
