@@ -146,7 +146,7 @@ export const paymentSchema = z.object({
   reason: z.string().nullable(),
   verifiedBy: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
-  /** When what somebody said of it takes effect, and who; until then they may take it back. */
+  /** When what somebody said of it takes effect, and who; until then they may take it back, and its amount, number, method and day are as they said. */
   verifying: z.object({ at: instantSchema, by: z.string(), byId: idSchema.nullable() }).nullable(),
   /** Why what somebody said of it could not take effect, when that was, and who it was; it waits again. */
   unapplied: z.object({ at: instantSchema, by: z.string(), why: z.string() }).nullable(),

@@ -42,11 +42,14 @@ export function minuteTwins(
 }
 
 /** What its verification says of it, which is what will be counted. */
-function operationSaid({ said, method, operationNumber, paidAt, amount }: InMinute): Operation {
+export function operationSaid({
+  said,
+  ...own
+}: Operation & { said: Pick<InMinute['said'], keyof Operation> }): Operation {
   return {
-    method: said.method ?? method,
-    operationNumber: said.operationNumber ?? operationNumber,
-    paidAt: said.paidAt ?? paidAt,
-    amount: said.amount ?? amount,
+    method: said.method ?? own.method,
+    operationNumber: said.operationNumber ?? own.operationNumber,
+    paidAt: said.paidAt ?? own.paidAt,
+    amount: said.amount ?? own.amount,
   };
 }

@@ -4,7 +4,7 @@ import { type OwnPayment, type Payment, wasNotNeeded } from '@aulario/contract/s
 import { receiptName } from '@aulario/contract/sales/receipt';
 import { fullName } from '../../people/users/user.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { minuteTwins } from './minute-twin.ts';
+import { minuteTwins, operationSaid } from './minute-twin.ts';
 import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
@@ -98,18 +98,16 @@ function paymentView(
     userName: fullName(user),
     userDni: user.dni,
     userHasEmail: user.email !== null,
-    amount: payment.amount,
+    // Within the minute in which it may be taken back it is shown as it was verified: a slip is seen then.
+    ...operationSaid({ ...payment, said: payment.verifying?.said ?? {} }),
     currency: payment.currency,
     dealTotal: deal.total,
     dealPaid: deal.paid,
     dealReceived: received,
     dealDue: due,
     dealVerifying: verifying,
-    method: payment.method,
-    operationNumber: payment.operationNumber,
     voucher: voucher && { _id: voucher.id, mime: voucher.mime, bytes: voucher.bytes },
     voucherAt: payment.voucherAt?.toISOString() ?? null,
-    paidAt: payment.paidAt,
     state: payment.state,
     reason: payment.reason,
     verifiedBy: payment.decidedByName,

@@ -60,6 +60,25 @@ describe('a verification with a minute of grace', () => {
     expect(again.status).toBe(409);
   });
 
+  it('is shown as it was verified until then, everywhere, and as it was once it is taken back', async () => {
+    const { bought, payment } = await aWaiting();
+    const path = `/payments/${payment._id}`;
+    const shown = async () => {
+      const [deal, list] = [`/deals/${payment.deal}`, `/payments?deal=${payment.deal}`];
+      const places = await Promise.all([path, list, deal].map((place) => call('GET', place)));
+      const [one, [listed], { payments }] = places.map(({ body }) => body);
+      return [one, listed, payments[0]].map(({ amount, paidAt }) => [amount, paidAt]);
+    };
+    const said = { amount: 14_000, paidAt: '2026-11-19' };
+    const { version } = payment;
+    expect((await verify(payment._id, { ...said, version })).body).toMatchObject(said);
+    expect(await shown()).toEqual(Array(3).fill([14_000, '2026-11-19']));
+    const own = (await test.call('GET', `/open/deals/${bought.token}`)).body.payments;
+    expect(own).toMatchObject([{ amount: { amount: 20_000 } }]);
+    await call('DELETE', `${path}/verification`);
+    expect(await shown()).toEqual(Array(3).fill([20_000, payment.paidAt]));
+  });
+
   it('does all of it when the minute is over, once, in the name of who said it', async () => {
     const { buyer, payment } = await aWaiting();
     await verify(payment._id);
