@@ -43,8 +43,8 @@ describe('an operation beside one that was counted', () => {
     const seen = with_({ paidAt, amount });
     const declared = with_({ paidAt: '2027-03-01', amount });
     expect(compareOperation(seen, declared, counted)).toBe(verdict);
-    // Nobody declared it: staff alone say what it was.
-    expect(compareOperation(seen, null, counted)).toBe(verdict);
+    // What nobody declared was not moved either: it is asked about.
+    expect(compareOperation(seen, null, counted)).toBe('por-motivo');
   });
 
   it('that was declared as the counted one is the administrator’s, whatever staff made of it', () => {
@@ -55,7 +55,9 @@ describe('an operation beside one that was counted', () => {
 
   it('of an unknown day is held too', () => {
     const seen = with_({ paidAt: null });
-    expect(compareOperation(seen, null, counted)).toBe('por-administrador');
+    const declared = with_({ paidAt: '2027-03-01' });
+    expect(compareOperation(seen, declared, counted)).toBe('por-administrador');
+    expect(compareOperation(seen, null, counted)).toBe('por-motivo');
   });
 
   it.each([

@@ -138,13 +138,13 @@ function isAlmost(one: Operation, counted: Operation): boolean {
   return how === 'separado' || (how === 'seguido' && one.amount === counted.amount);
 }
 
-/** Whether staff say another date, number or method than the buyer did. */
+/** Whether staff say another date, number or method than the buyer did; never of what nobody declared. */
 export function wasMoved(seen: Operation, declared: Operation | null): boolean {
   return (
-    !declared ||
-    seen.method !== declared.method ||
-    seen.paidAt !== declared.paidAt ||
-    operationKey(seen.operationNumber) !== operationKey(declared.operationNumber)
+    declared !== null &&
+    (seen.method !== declared.method ||
+      seen.paidAt !== declared.paidAt ||
+      operationKey(seen.operationNumber) !== operationKey(declared.operationNumber))
   );
 }
 

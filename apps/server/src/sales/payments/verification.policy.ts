@@ -51,6 +51,8 @@ export async function checkOperation(
     seen: PaymentRow;
     declared: Operation | null;
     otherOperation: string | undefined;
+    /** Whether it is the money of a sale that is just made: of one that is refused nothing stays to be turned down. */
+    atCounter?: boolean | undefined;
     /** Whether it was said before its minute and takes effect now: who came since with the like was asked about it. */
     settled?: boolean;
   },
@@ -66,7 +68,7 @@ export async function checkOperation(
   if (same) {
     const { verifyingBy } = same.twin;
     const message = verifyingBy
-      ? `${verifyingBy} acaba de verificar esa operación en otro pago: el trato ${paidWords(same.twin)}. ${undoWords}`
+      ? `${verifyingBy} acaba de verificar esa operación en otro pago: el trato ${paidWords(same.twin)}. ${undoWords(of)}`
       : `${alreadyCounted.message.slice(0, -1)}: el trato ${paidWords(same.twin)}.`;
     throw new DomainError('conflict', message, [{ ...alreadyCounted, message }]);
   }
@@ -94,8 +96,17 @@ async function takenNow(tx: Tx, seen: PaymentRow, declared: Operation | null) {
   return found.map(({ verdict, ...twin }) => ({ twin, verdict }));
 }
 
-const undoWords =
-  'Si era de este trato, que deshaga aquella verificación; si no, rechaza este pago.';
+function undoWords({
+  declared,
+  atCounter,
+}: {
+  declared: unknown;
+  atCounter?: boolean | undefined;
+}) {
+  if (atCounter)
+    return 'Si era de esta venta, que deshaga aquella verificación, y pulsa Cobrar otra vez; si no, revisa el número con quien compra, o vende sin marcar «Se recibe dinero ahora».';
+  return `Si era de este trato, que deshaga aquella verificación; si no, ${declared ? 'rechaza' : 'anula'} este pago.`;
+}
 
 const movedWords =
   'Aquí no figura como lo declaró el comprador: solo un administrador puede confirmar que es otra operación.';

@@ -70,6 +70,7 @@ export async function verifyIn(
   actor: Actor,
   id: string,
   said: z.output<typeof verifyPaymentBody>,
+  { atCounter }: { atCounter?: boolean } = {},
 ): Promise<void> {
   const { version, excess, otherOperation, grace: _, ...input } = said;
   requirePermission(actor, 'payments:verify');
@@ -87,7 +88,7 @@ export async function verifyIn(
   checkMethod(seen.method, before.currency);
   const declared = declaredOf(before);
   const settled = isSaidOf(before, said);
-  await checkOperation(tx, actor, { seen, declared, otherOperation, settled });
+  await checkOperation(tx, actor, { seen, declared, otherOperation, settled, atCounter });
   const beyond = await checkAsked(tx, locked, seen.amount, excess);
   const own = {
     ...changes,

@@ -86,7 +86,7 @@ async function take(
   if (deal.total === 0) throw fieldFault('payment.amount', 'No cuesta nada: no hay qué cobrar.');
   await asPartOf('payment', async () => {
     const { id } = await registerSeen(deps, tx, actor, { deal, seen, mayBeAwaited: true });
-    if (verified) await verifyIn(deps, tx, actor, id, { otherOperation });
+    if (verified) await verifyIn(deps, tx, actor, id, { otherOperation }, { atCounter: true });
   });
 }
 

@@ -157,8 +157,28 @@ describe('a sale at the counter', () => {
     // The very same one is refused whatever is said.
     const same = await sell(yape('45123987', { otherOperation: why }));
     expect(same.body.errors).toMatchObject([{ path: 'payment.operationNumber' }]);
+    // On another day it may be another one: nobody declared it, and nothing was moved.
+    const before = { paidAt: '2026-11-19' };
+    const day = await sell(yape('45123987', before));
+    expect(day.body.errors).toMatchObject([{ path: 'payment.otherOperation' }]);
+    expect((await sell(yape('45123987', { ...before, otherOperation: why }))).status).toBe(201);
     const later = await sell({ person: somebody(), ...cash(20_000, { paidAt: '2026-12-25' }) });
     expect(later.body.errors).toMatchObject([{ path: 'payment.paidAt' }]);
+  });
+
+  it('says what to do there where somebody verified that operation within the last minute', async () => {
+    const waits = await sell({
+      person: somebody(),
+      ...cash(20_000, { method: 'yape', operationNumber: '45200001', verified: false }),
+    });
+    const [payment] = waits.body.payments;
+    const path = `/payments/${payment._id}/verification`;
+    await test.call('PUT', path, { token: staff, body: { grace: true, version: payment.version } });
+    const twin = { method: 'yape', operationNumber: '45200001' };
+    const refused = await sell({ person: somebody(), ...cash(20_000, twin) });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/deshaga aquella verificación, y pulsa Cobrar otra vez/);
+    expect(refused.body.message).not.toContain('rechaza');
   });
 
   it('asks who it is when somebody has that document, and takes the word of staff', async () => {

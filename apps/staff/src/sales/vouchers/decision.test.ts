@@ -157,6 +157,7 @@ test('An operation that somebody verified a moment ago is asked about as one tha
   );
   const cash = { ...readingOf(same), method: 'efectivo' };
   const registered = { ...same, declared: null } as unknown as Payment;
+  expect(questionsOf(registered, readingOf(same), true).refusal).toContain('anula este pago');
   const asked = questionsOf(registered, cash, false);
   expect(asked).toMatchObject({ refusal: null, asksWhy: true });
   expect(asked.doubts[0]).toContain('un pago que Ana Soto acaba de verificar, con el mismo número');

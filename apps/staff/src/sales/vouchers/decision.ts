@@ -101,7 +101,11 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
   const refused = same ?? (mayOverride ? undefined : moved);
   const inItsMinute = dealVerifying > 0 && amount > dealDue - dealVerifying;
   return {
-    refusal: refused ? refusalWords(refused, refused === same) : inItsMinute ? minuteWords : null,
+    refusal: refused
+      ? refusalWords(payment, refused, refused === same)
+      : inItsMinute
+        ? minuteWords
+        : null,
     doubts,
     asksWhy: Boolean(moved ?? counted('por-motivo')),
     excess,
@@ -111,11 +115,16 @@ export function questionsOf(payment: Payment, reading: Reading, mayOverride: boo
 const minuteWords =
   'Otro pago de este trato se acaba de verificar, y con él no se espera tanto: espera un minuto, o deshaz esa verificación.';
 
-function refusalWords({ dealNumber, verifyingBy }: SeenTwin, certain: boolean): string {
+/** A voucher is turned down; what staff registered is annulled. */
+function refusalWords(
+  { declared }: Pick<Payment, 'declared'>,
+  { dealNumber, verifyingBy }: SeenTwin,
+  certain: boolean,
+): string {
   if (certain && verifyingBy)
-    return `${verifyingBy} acaba de verificar esta operación para el trato ${dealNumber}. Si era de este trato, que deshaga aquella verificación; si no, rechaza este pago.`;
+    return `${verifyingBy} acaba de verificar esta operación para el trato ${dealNumber}. Si era de este trato, que deshaga aquella verificación; si no, ${declared ? 'rechaza' : 'anula'} este pago.`;
   return certain
-    ? `Esta operación ya pagó el trato ${dealNumber}: no se puede verificar otra vez. Recházala.`
+    ? `Esta operación ya pagó el trato ${dealNumber}: no se puede verificar otra vez. ${declared ? 'Recházala' : 'Anula este pago'}.`
     : `Lo que declaró el comprador ya pagó el trato ${dealNumber}, y aquí se cambió la fecha, el número o el método. Recházala, o pide a un administrador que confirme que es otra operación.`;
 }
 
