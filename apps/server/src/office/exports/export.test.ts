@@ -113,6 +113,11 @@ describe('a list as a file', () => {
     await sendVoucher(test, deal.token, { operationNumber: '55667788' });
     const { _id } = await waitingPayment(test, token, deal.number);
     await test.call('PUT', `/payments/${_id}/verification`, { token, body: {} });
+    const turned = (await aPurchase(test, { course: course._id })).body;
+    await sendVoucher(test, turned.token, { operationNumber: '55667799' });
+    const { _id: other } = await waitingPayment(test, token, turned.number);
+    const reason = { token, body: { reason: 'No se lee.' } };
+    await test.call('PUT', `/payments/${other}/rejection`, reason);
     const [titles = [], ...people] = await rowsOf((await download('/exports/personas')).bytes);
     expect(people.map((row) => row[titles.indexOf('Cursos')])).toContain(course.name);
     const [heads = [], ...payments] = await rowsOf((await download('/exports/pagos')).bytes);
@@ -120,6 +125,9 @@ describe('a list as a file', () => {
     expect(paid?.[heads.indexOf('Número de operación')]).toBe('55667788');
     expect(paid?.[heads.indexOf('Devuelto')]).toBe(0);
     expect(paid?.[heads.indexOf('Verificado')]).toMatch(/T\d\d:\d\d:00-05:00$/);
+    const rejected = payments.find((row) => row[heads.indexOf('Trato')] === turned.number);
+    const told = ['Estado', 'Verificado por'].map((name) => rejected?.[heads.indexOf(name)] || '');
+    expect(told).toEqual(['Rechazado', '']);
   });
 
   it('is for who may read the list, and for nobody else', async () => {

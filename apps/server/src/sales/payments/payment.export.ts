@@ -1,4 +1,5 @@
 import {
+  type PaymentState,
   type paymentEndpoints,
   paymentMethods,
   paymentPurposes,
@@ -24,6 +25,8 @@ import { listReceipts } from './receipt.service.ts';
 import { countedAs } from './receipt.view.ts';
 import { listRefunds } from './refund.service.ts';
 
+const isRejected = ({ state }: { state: PaymentState }) => state === 'rechazado';
+
 export const paymentExport = listExport<
   typeof paymentEndpoints.listPayments,
   ReturnType<typeof paymentFileView>
@@ -47,8 +50,9 @@ export const paymentExport = listExport<
     textColumn('Estado', (payment) => shownPaymentStates[shownState({ ...payment, wonAt: null })]),
     textColumn('Motivo', ({ reason }) => reason),
     momentColumn('Comprobante enviado', ({ voucherAt }) => voucherAt),
-    textColumn('Verificado por', ({ verifiedBy }) => verifiedBy),
-    momentColumn('Verificado', ({ verifiedAt }) => verifiedAt),
+    // Of what was rejected it would be who rejected it.
+    textColumn('Verificado por', (payment) => (isRejected(payment) ? null : payment.verifiedBy)),
+    momentColumn('Verificado', (payment) => (isRejected(payment) ? null : payment.verifiedAt)),
     moneyColumn('Devuelto', ({ returned }) => returned),
     moneyColumn('Contracargo', ({ lost }) => lost),
     momentColumn('Fecha del contracargo', ({ chargedBackAt }) => chargedBackAt),

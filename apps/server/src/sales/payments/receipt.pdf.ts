@@ -8,7 +8,7 @@ import { spanishDay } from '../../platform/spanish-day.ts';
 import { bandCells, textileBand } from '../../platform/textile-border.ts';
 import { conceptRows, moneyOn, notesOn } from './receipt.concepts.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
-import { methodWords } from './receipt.view.ts';
+import { methodWords, operationWords } from './receipt.view.ts';
 
 /** A5, upright: what most people print or keep on a phone. */
 const page = { width: 148, height: 210 };
@@ -108,7 +108,7 @@ function facts(
     ['Cliente', customer.name],
     [customer.document, printedNumber(customer)],
     ['Compra', dealNumber],
-    ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
+    ['Medio', [methodWords(receipt.method), operationWords(receipt)].filter(Boolean).join(' · ')],
     ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
     ...(changes ? ([['Del comprobante', changes]] as [string, string][]) : []),
     ...(official ? ([['Comprobante', official]] as [string, string][]) : []),

@@ -16,7 +16,7 @@ import { spanishCsv } from '../../platform/spreadsheet/csv-writer.ts';
 import { partsOfPaper } from './receipt.parts.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';
-import { countedAs, methodWords, receiptView } from './receipt.view.ts';
+import { countedAs, methodWords, operationWords, receiptView } from './receipt.view.ts';
 
 export async function listReceipts(
   { db }: Pick<Deps, 'db'>,
@@ -130,7 +130,7 @@ function cells({
     String(taxRate),
     decimal(amount),
     inert(methodWords(receipt.method)),
-    inert(receipt.operationNumber ?? ''),
+    inert(operationWords(receipt)),
     treatment,
     official?.number ?? '',
   ]);

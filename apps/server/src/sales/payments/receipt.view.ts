@@ -34,6 +34,11 @@ export function countedAs({ kind }: Pick<Receipt, 'kind'>, amount: number): numb
   return kind === 'nota-credito' ? 0 - amount : amount;
 }
 
+/** The number of its operation as people read it: of a chargeback, that of the charge. */
+export function operationWords({ operationNumber }: Pick<ReceiptRow, 'operationNumber'>): string {
+  return (operationNumber ?? '').replace(/^contracargo-(\d+)(-\d+)?$/, '$1');
+}
+
 /** Where its PDF is, for whoever has the link. */
 export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>): string {
   return `/api/open/receipts/${privateToken}`;

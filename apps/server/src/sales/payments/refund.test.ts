@@ -271,6 +271,14 @@ describe('a refund by the gateway', () => {
       ...['Contracargo', '0.00', '200.00'],
     ]);
     expect(inFile('Fecha del contracargo')).not.toBe('');
+    // The accountant reads the number of the charge, and no word of ours.
+    const { payload: papers } = await sales.test.app.inject({
+      url: '/api/receipts/export?from=2026-01-01&until=2026-12-31',
+      headers: { authorization: `Bearer ${sales.staff}` },
+    });
+    const note = papers.split('\n').find((row) => /;Nota de crédito;.*;Contracargo/.test(row));
+    expect(note).toMatch(/;\d+;[^;]*;[^;]*$/);
+    expect(papers).not.toContain('contracargo-');
     // An access that ends otherwise leaves nothing to decide.
     const asStaff = (method: 'GET' | 'PUT', path: string, sent?: object) =>
       sales.test.call(method, path, { token: sales.staff, body: sent });

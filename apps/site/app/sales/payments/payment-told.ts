@@ -19,7 +19,7 @@ export function paymentTold({
     ...(gift ? ['lo que pagaste de más, no cuenta para el precio'] : []),
     ...goneWords({ ...payment, ...amount }, 'revertido por tu banco'),
     ...(wonAt ? [`la disputa terminó a favor de la academia el ${shortDay(limaDay(wonAt))}`] : []),
-    ...(wonBack ? ['el mismo dinero, que tu banco devolvió al terminar la disputa'] : []),
+    ...(wonBack ? ['el mismo dinero: tu banco lo devolvió a la academia'] : []),
     ...(split ? [part] : []),
   ].join(' · ');
 }

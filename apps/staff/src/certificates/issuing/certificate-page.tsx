@@ -203,10 +203,16 @@ function backing(agreements: Certificate['agreements'], state: Certificate['stat
   const names = (ended: boolean) =>
     agreements.filter((one) => one.ended === ended).map(({ name }) => name);
   const [inForce, over] = [names(false).join(', '), names(true).join(', ')];
+  const [still, no] = [
+    names(false).length > 1 ? 'siguen vigentes' : 'sigue vigente',
+    names(true).length > 1
+      ? 'ya no están vigentes y no respaldarán'
+      : 'ya no está vigente y no respaldará',
+  ];
   if (state !== 'solicitado') return inForce;
   return [
-    ...(inForce ? [`${inForce}: solo si siguen vigentes el día en que se emita`] : []),
-    ...(over ? [`${over}: ya no está vigente y no respaldará este certificado`] : []),
+    ...(inForce ? [`${inForce}: solo si ${still} el día en que se emita`] : []),
+    ...(over ? [`${over}: ${no} este certificado`] : []),
   ].join('. ');
 }
 

@@ -115,6 +115,8 @@ function unneeded(payment: Payment): boolean {
 
 /** Of one whose operation paid something else too, or was counted anew, that it did; the rest of a larger one is elsewhere. */
 function operationWords({ operationAmount, amount, currency, ...gone }: Payment): string | null {
+  // What came back with a dispute is the same money, shared with nothing.
+  if (gone.wonBack) return null;
   const own = amount - gone.takenOff - gone.chargedBack;
   if (operationAmount === null || own === 0) return null;
   const larger = operationAmount > own;
