@@ -118,7 +118,8 @@ export async function leaveToSame(
 }
 
 type Other = Place & {
-  deal: DealRow /** When the first voucher came that waits. */;
+  deal: DealRow;
+  /** When the first voucher came that waits. */
   sentAt: Date | null;
 };
 type Next = Other & { until: number };
