@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedStatements, type Statements } from './embedded-statements.ts';
+import { onceMark } from './written-once.ts';
 
 const created = `create table things (id integer primary key, name text, tags text[], made timestamptz, data jsonb, price numeric, there boolean)`;
 
@@ -55,6 +56,19 @@ describe('statements that are read once', () => {
     await statements.transaction((tx) => tx.query(sql, [1]));
     // One each; the beginning and the end of a transaction are two.
     expect(calls).toBe(6);
+  });
+
+  it('are asked so however long they are, when they are written once', async () => {
+    const long = `select id from things where id = $1 ${'-'.repeat(20_000)}\n`;
+    for (const [text, perQuestion] of [
+      [`${long}${onceMark}`, 1],
+      [long, 6],
+    ] as const) {
+      await statements.query(text, [1]);
+      calls = 0;
+      await statements.query(text, [2]);
+      expect(calls, text.slice(-30)).toBe(perQuestion);
+    }
   });
 
   it('fail as there, and leave the connection to whoever comes next', async () => {

@@ -2,6 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 import { serialize } from 'pg-protocol';
 import { postgresError } from './error.ts';
+import { mayComeAgain } from './written-once.ts';
 
 type Query = PGlite['query'];
 type Asked = Parameters<Query>;
@@ -19,8 +20,6 @@ type Prepared = { name: string; takes: number[]; gives: Field[] };
 
 /** What is asked again is among the last few hundred; each is kept, with its plan, in the database's memory. */
 const mostKept = 300;
-/** Longer ones carry rows by the hundred, and do not come again. */
-const longest = 12_000;
 const noWaiting = "select set_config('synchronous_commit', 'off', true)";
 /** Of a statement that the database no longer has, and of one whose tables were changed since. */
 const mustBeReadAnew = new Set(['26000', '0A000']);
@@ -36,7 +35,7 @@ export function preparedStatements(pglite: PGlite): Statements {
   const query =
     (synced: boolean) =>
     async (...asked: Asked) => {
-      if (asked[0].length > longest) return pglite.query(...asked);
+      if (!mayComeAgain(asked[0])) return pglite.query(...asked);
       await pglite._checkReady();
       return pglite._runExclusiveTransaction(async () =>
         alone(asked, synced).catch((error: Error) => {
@@ -51,7 +50,7 @@ export function preparedStatements(pglite: PGlite): Statements {
     transaction: (work) =>
       pglite.transaction((tx) => {
         const query = (...asked: Asked) =>
-          tx.closed || asked[0].length > longest ? tx.query(...asked) : alone(asked);
+          tx.closed || !mayComeAgain(asked[0]) ? tx.query(...asked) : alone(asked);
         return work(Object.create(tx, { query: { value: query } }) as Transaction);
       }),
   };

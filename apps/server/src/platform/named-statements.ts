@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { onceMark } from './written-once.ts';
+import { mayComeAgain } from './written-once.ts';
 
 /** So many statements a connection has read at most; each is kept in the memory of its server process. */
 const mostNamed = 300;
-/** Longer ones carry rows by the hundred, and do not come again; but for those that are written once. */
-const longest = 12_000;
 
 /**
  * Gives a statement a name from the second time on that a connection is asked it: PostgreSQL reads it once, and
@@ -20,7 +18,7 @@ export function nameStatements(client: pg.ClientBase): void {
     Object.getPrototypeOf(client).query.apply(client, asked);
   const nameOf = (text: string): string | undefined => {
     const known = named.get(text);
-    if (known || isLong(text) || named.size >= mostNamed) return known;
+    if (known || !mayComeAgain(text) || named.size >= mostNamed) return known;
     if (!seenOnce.has(text)) {
       seenOnce.set(text, true);
       return undefined;
@@ -34,8 +32,6 @@ export function nameStatements(client: pg.ClientBase): void {
     return ask(name ? { ...(config as object), name } : config, values, ...rest);
   }) as typeof client.query;
 }
-
-const isLong = (text: string) => text.length > longest && !text.endsWith(onceMark);
 
 /** What Drizzle asks: a text with values beside it. Without any it may be several statements. */
 function isStatement(config: unknown, values: unknown): config is { text: string } {

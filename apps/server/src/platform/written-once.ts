@@ -19,6 +19,12 @@ export type OrPlace<T = string> = T | Placeholder;
 /** At the end of each of them: their plan is made once too (`PlanningPool`). */
 export const onceMark = ' /* written once */';
 
+/** Longer ones carry rows by the hundred, and do not come again, unless they are written once. */
+const longest = 12_000;
+
+/** Whether a database does well to keep what it read of a statement. */
+export const mayComeAgain = (text: string) => text.length <= longest || text.endsWith(onceMark);
+
 const dialect = new PgDialect();
 const named = (name: string) => sql.placeholder(name);
 
