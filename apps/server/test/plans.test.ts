@@ -18,6 +18,7 @@ const reads: Record<string, string> = {
   people: '/users',
   'people by surname': '/users?sort=lastName',
   'a search of people, mistyped': '/users?search=balarta',
+  'a search of people by a common name': '/users?search=quispe',
   sales: '/deals',
   payments: '/payments',
   enrolments: '/enrolments',

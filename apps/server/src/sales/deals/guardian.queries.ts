@@ -38,10 +38,9 @@ export async function studentsOf(
 export async function peopleOfGuardian(db: Db, search: string): Promise<string[]> {
   const words = matches(deals.searchText, search, { likeness: 'exact' });
   if (!words) return [];
-  const rows = await db
-    .selectDistinct({ id: deals.userId })
-    .from(deals)
-    .where(and(answeredFor, words))
-    .limit(most);
+  // Found first: the database takes nearly all orders to be such, and would walk them by person until it has enough.
+  const { rows } = await db.execute<{ id: string }>(sql`with found as materialized (
+    select ${deals.userId} as id from ${deals} where ${and(answeredFor, words)})
+    select distinct id from found limit ${most}`);
   return rows.map(({ id }) => id);
 }
