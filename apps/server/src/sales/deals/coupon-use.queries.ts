@@ -1,8 +1,6 @@
-import type { CouponAgain } from '@aulario/contract/sales/payment';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { lockCouponByCode, setUses } from '../../catalogue/pricing/coupon.queries.ts';
-import { type CouponRow, coupons } from '../../catalogue/pricing/coupon.tables.ts';
+import type { CouponRow } from '../../catalogue/pricing/coupon.tables.ts';
 import { acceptances } from '../../legal/legal.tables.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -19,10 +17,12 @@ const unproven = hours(1);
  */
 function holdsCoupon(now: Date) {
   const since = new Date(now.getTime() - unproven).toISOString();
-  return sql<boolean>`(${keepsPrice(now)} and (${deals.state} <> 'abierto' or ${deals.validUntil} is not null
+  return sql<boolean>`(${keepsPrice(moment(now))} and (${deals.state} <> 'abierto' or ${deals.validUntil} is not null
     or ${deals.createdAt} > ${since}::timestamptz or ${voucherWaits}
     or not exists (select 1 from users buyer where buyer.id = ${deals.userId} and buyer.guest)))`;
 }
+
+export const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 const voucherWaits = sql`exists (select 1 from payments waiting where waiting.deal_id = "deals"."id"
   and waiting.state = 'pendiente' and waiting.voucher_id is not null)`;
@@ -31,9 +31,9 @@ const voucherWaits = sql`exists (select 1 from payments waiting where waiting.de
  * Whether a deal counts as a purchase with its coupon: it was paid, wholly or in part; or it is open and its time to
  * pay is not over, or a voucher of it waits to be looked at. An annulled one does not.
  */
-function keepsPrice(now: Date) {
+function keepsPrice(now: SQL) {
   return sql<boolean>`(${deals.state} in ('pagado', 'pagado-parcial')
-    or (${deals.state} = 'abierto' and (${deals.couponUntil} is null or ${deals.couponUntil} > ${now.toISOString()}::timestamptz
+    or (${deals.state} = 'abierto' and (${deals.couponUntil} is null or ${deals.couponUntil} > ${now}
       or ${voucherWaits})))`;
 }
 
@@ -154,62 +154,12 @@ export async function couponBuyer(
   const [row] = await db
     .select(countsOf(text(code?.trim().toUpperCase())))
     .from(deals)
-    .where(boughtBy(hand, now));
+    .where(boughtBy(hand, moment(now)));
   return row ?? { purchases: 0, couponUses: 0 };
 }
 
-const asked = alias(deals, 'asked');
-/** Orders stand in the order in which they were paid, those that were not behind them in the order in which they came. */
-const placeOf = (order: typeof deals | typeof asked) =>
-  sql`(${order.state} = 'abierto', coalesce(${order.settledAt}, ${order.createdAt}), ${order.id})`;
-/** Who used a coupon first did not use it again. */
-const cameBefore = sql`${placeOf(deals)} < ${placeOf(asked)}`;
-
-/**
- * Which rule of its coupon each of these orders would break, had everybody proved who they are: staff look when they verify its
- * payment.
- */
-export async function couponsAgain(
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, CouponAgain>> {
-  if (ids.length === 0) return new Map();
-  const typed = (field: 'dni' | 'mobile') =>
-    sql`nullif(${asked.contact}->>${sql.raw(`'${field}'`)}, '')`;
-  const hand = {
-    ...{ userId: sql`${asked.userId}`, dni: typed('dni'), mobile: typed('mobile') },
-    mailbox: contactMailbox(asked.contact),
-  };
-  const before = db
-    .select(countsOf(sql`${asked.coupon}`))
-    .from(deals)
-    .where(and(ne(deals.id, asked.id), cameBefore, boughtBy(hand, now)))
-    .as('before');
-  const rows = await db
-    .select({
-      ...{ id: asked.id, first: coupons.firstPurchase, most: coupons.maxPerPerson },
-      ...{ purchases: before.purchases, couponUses: before.couponUses },
-    })
-    .from(asked)
-    .innerJoin(coupons, and(eq(coupons.code, asked.coupon), isNull(coupons.retiredAt)))
-    .crossJoinLateral(before)
-    .where(
-      and(
-        inArray(asked.id, [...ids]),
-        or(eq(coupons.firstPurchase, true), isNotNull(coupons.maxPerPerson)),
-      ),
-    );
-  return new Map(
-    rows.flatMap(({ id, first, most, purchases, couponUses }): [string, CouponAgain][] => {
-      if (first && purchases > 0) return [[id, 'primera-compra']];
-      return most !== null && couponUses >= most ? [[id, 'por-persona']] : [];
-    }),
-  );
-}
-
 /** How many of these orders bought a course, and how many used a coupon. */
-const countsOf = (code: SQL) => ({
+export const countsOf = (code: SQL) => ({
   purchases: sql<number>`count(*) filter (where exists (
       select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`
     .mapWith(Number)
@@ -226,7 +176,7 @@ type Hand = Record<'userId' | 'dni' | 'mailbox' | 'mobile', SQL>;
  * Orders that bought, of one record or typed with two of the same document, mailbox and mobile, whoever's record they are in. A
  * mailbox is the same under all the addresses that it has.
  */
-function boughtBy({ userId, dni, mailbox, mobile }: Hand, now: Date) {
+export function boughtBy({ userId, dni, mailbox, mobile }: Hand, now: SQL) {
   const [sameDni, sameMobile] = [
     sql`${deals.contact}->>'dni' = ${dni}`,
     sql`${deals.contact}->>'mobile' = ${mobile}`,

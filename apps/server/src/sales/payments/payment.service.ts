@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
-import { couponsAgain } from '../deals/coupon-use.queries.ts';
+import { couponsAgain } from '../deals/coupon-again.queries.ts';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';

@@ -22,7 +22,8 @@ import { togetherOnce } from '../../platform/together.ts';
 import type { ValueOf } from '../../platform/written-once.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
-import { countedCoupon, couponsAgain } from '../deals/coupon-use.queries.ts';
+import { couponsAgain } from '../deals/coupon-again.queries.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { dealFact } from '../deals/deal.fact.ts';
 import {
   type DealRecord,
@@ -65,21 +66,21 @@ import { selectVerifying } from '../payments/verifying.queries.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A sale with everything that hangs from it, in two statements; one more where it has a coupon. */
+/** A sale with everything that hangs from it, in two statements; one more, beside the second, where it has a coupon. */
 export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string): Promise<Deal> {
   requirePermission(actor, 'deals:read');
   const record = found(await dealById(db, id));
   const { deal } = record;
   const { contact } = deal;
-  const rows = await parts(db, {
-    id,
-    userId: deal.userId,
-    dni: contact.dni || null,
+  const typed = {
+    ...{ id, userId: deal.userId, dni: contact.dni || null },
     email: contact.email ? mailboxOf(contact.email) : null,
-    mailbox: mailboxOfBuyer(contact),
-  });
+  };
+  const [rows, again] = await Promise.all([
+    parts(db, { ...typed, mailbox: mailboxOfBuyer(contact) }),
+    couponsAgain(db, deal.coupon ? [id] : [], clock.now()),
+  ]);
   const today = limaDay(clock.now());
-  const again = await couponsAgain(db, deal.coupon ? [id] : [], clock.now());
   return {
     ...dealSummary(record),
     settledAt: deal.settledAt?.toISOString() ?? null,
