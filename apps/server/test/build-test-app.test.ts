@@ -2,6 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { buildTestApp } from './build-test-app.ts';
+import { onPostgres } from './database.ts';
+import { asSomebodyElse, callsInTransactions } from './outside-calls.ts';
 
 it('lets go of an app that was closed, though the file that built it is kept to the end of the run', async () => {
   const test = await buildTestApp();
@@ -17,3 +19,23 @@ it('lets go of an app that was closed, though the file that built it is kept to 
     .toEqual([false, false]);
   expect(Object.keys(test)).toEqual([]);
 });
+
+it.runIf(onPostgres())(
+  'fails what asks the database past its transaction, which the embedded one would wait for',
+  async () => {
+    const test = await buildTestApp();
+    const { db } = test.deps;
+    const ask = () => db.execute('select 1').then(() => 'answered');
+    expect(
+      await db.transaction(async (tx) => [
+        await tx.execute('select 1'),
+        await ask().catch(() => 'refused'),
+      ]),
+    ).toMatchObject([{}, 'refused']);
+    await expect(db.transaction(() => db.transaction(ask))).rejects.toThrow('another connection');
+    expect(callsInTransactions()).toHaveLength(2);
+    expect(await db.transaction(() => asSomebodyElse(ask))).toBe('answered');
+    expect(await ask()).toBe('answered');
+    await test.close();
+  },
+);
