@@ -38,7 +38,7 @@ function Seen({ status }: { status: SystemStatus }) {
       <BackupPanel backup={status.backup} />
       <Panel title="Instalación">
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
-          <Figures rows={installation(status)} />
+          <Figures rows={installation(status)} texts />
         </Box>
       </Panel>
       <Panel title="Pedidos desde que arrancó">
