@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { administratorToken, call, registerReceptionist } from './api.ts';
 import { quiet } from './browser-flags.ts';
-import { copyAcademy } from './prepared-academy.ts';
+import { copyAcademy, copyOnPostgres } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 import { within } from './time-limit.ts';
 
@@ -59,12 +59,18 @@ export type Served = {
 /**
  * One server with the demonstration and a receptionist, for a file of journeys. Settings that only
  * stand when its doubles do are a function; `DEMO: 'off'` leaves the academy empty.
+ * @param engine what keeps its data: PostgreSQL where the journeys have one, unless the file is of those that show that
+ *   the embedded database does as well
  */
-export function useServer(given: Settings | (() => Promise<Settings>) = {}): Served {
+export function useServer(
+  given: Settings | (() => Promise<Settings>) = {},
+  engine: 'any' | 'embedded' = 'any',
+): Served {
   let settings: Settings;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let server: Running;
   let token: string | undefined;
+  let dropped: (() => Promise<void>) | undefined;
   const run = async () => {
     server = await start(settings);
   };
@@ -73,12 +79,18 @@ export function useServer(given: Settings | (() => Promise<Settings>) = {}): Ser
     const asked = typeof given === 'function' ? await given() : given;
     settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()), ...asked };
     const academy = settings.DEMO === 'on' ? 'filled' : 'empty';
-    const copied = await copyAcademy(academy, folder.path);
+    const onPostgres = engine === 'any' && (await copyOnPostgres(academy, folder.path));
+    if (onPostgres) {
+      settings = { ...settings, ...onPostgres.settings };
+      dropped = onPostgres.drop;
+    }
+    const copied = onPostgres || (await copyAcademy(academy, folder.path));
     await run();
     if (!copied) await registerReceptionist(server.url);
   });
   afterAll(async () => {
     await server?.stop();
+    await dropped?.();
     await folder?.remove();
   });
   return {
@@ -118,6 +130,8 @@ async function open(
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   limitEvaluation(page);
+  // A page behind another is drawn once a second, and Playwright waits for two drawings before it clicks.
+  context.on('page', () => void page.bringToFront().catch(() => {}));
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A form that is answered with its faults is one of those answers; the page shows them.

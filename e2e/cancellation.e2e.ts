@@ -5,7 +5,7 @@ import { useBrowser, useServer } from './browser.ts';
 import { publishedCourse } from './faults/academy.ts';
 import { enterOffice } from './office.ts';
 
-const server = useServer(async () => ({ DEMO: 'off' }));
+const server = useServer({ DEMO: 'off' }, 'embedded');
 const { ask } = server;
 const { visit } = useBrowser();
 let course: string;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useBrowser, useServer } from './browser.ts';
 import { moveTo, openOffice } from './office.ts';
 
-const server = useServer({ DEMO: 'off' });
+const server = useServer({ DEMO: 'off' }, 'embedded');
 const { ask } = server;
 const { visit } = useBrowser();
 

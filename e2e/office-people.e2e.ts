@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
 
-const server = useServer({ DEMO: 'off' });
+const server = useServer({ DEMO: 'off' }, 'embedded');
 const { ask } = server;
 const { visit } = useBrowser();
 

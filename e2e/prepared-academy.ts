@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { copyOfDatabase, emptyDatabase } from '../apps/server/test/own-databases.ts';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { stampOf } from '../scripts/build.mjs';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { root } from '../scripts/node24.mjs';
+// @ts-expect-error: plain JavaScript, which any Node runs.
+import { postgresPrograms, startPostgres } from '../scripts/postgres.mjs';
 import { administratorToken, call, registerReceptionist } from './api.ts';
 import { start, temporaryFolder } from './process.ts';
 
@@ -15,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder with the prepared academies. */
     academies?: string;
+    /** The PostgreSQL with a database of each prepared academy, in whose name it is. */
+    academiesUrl?: string;
   }
 }
 
@@ -33,17 +38,42 @@ const folder = () => join(prepared, `${today()}-${stampOf(sources).slice(0, 16)}
 
 /** One with the demonstration and one without, which has its tables. */
 export type Prepared = 'filled' | 'empty';
+const academies = ['filled', 'empty'] as const;
 const demos = { filled: 'on', empty: 'off' };
 
-/** Makes both academies, each with a receptionist, once for all projects; older ones go. */
-export default async function prepareAcademies(project: TestProject): Promise<void> {
+/** For all servers on PostgreSQL: who begins with a copy of an academy has its secret. */
+const secret = { JWT_SECRET: 'el secreto de las academias de las pruebas' };
+
+/**
+ * Makes the academies that a project begins with, once for all projects; older ones go. Journeys have theirs on
+ * PostgreSQL where the machine has it, unless `E2E_DATABASE` is `embedded`; kills copy a folder.
+ */
+export default async function prepareAcademies(project: TestProject): Promise<() => Promise<void>> {
   const made = folder();
   project.provide('academies', made);
-  await mkdir(prepared, { recursive: true });
-  // Journeys and kills may begin at once: who makes this folder makes the academies, the other waits.
+  await mkdir(made, { recursive: true });
+  for (const other of await readdir(prepared))
+    if (join(prepared, other) !== made)
+      await rm(join(prepared, other), { recursive: true, force: true });
+  const embedded = process.env.E2E_DATABASE === 'embedded' || !postgresPrograms();
+  await makeOnce(join(made, 'empty'), (near) => prepare('empty', near));
+  if (project.name !== 'e2e') return async () => {};
+  if (embedded) {
+    await makeOnce(join(made, 'filled'), (near) => prepare('filled', near));
+    return async () => {};
+  }
+  const onPostgres = join(made, 'postgres');
+  await makeOnce(onPostgres, prepareOnPostgres);
+  const postgres = await startPostgres({}, join(onPostgres, 'cluster'));
+  project.provide('academiesUrl', postgres.url);
+  return () => postgres.stop();
+}
+
+/** Journeys and kills may begin at once: who makes this folder fills it, the other waits. */
+async function makeOnce(made: string, make: (near: string) => Promise<void>): Promise<void> {
   const near = `${made}.making`;
   while (!existsSync(made)) {
-    if (await isMine(near)) await makeBoth(near, made);
+    if (await isMine(near)) await fill(near, made, make);
     else if (await isLeft(near)) await rm(near, { recursive: true, force: true });
     else await pause(500);
   }
@@ -73,11 +103,9 @@ async function isLeft(near: string): Promise<boolean> {
   }
 }
 
-async function makeBoth(near: string, made: string): Promise<void> {
+async function fill(near: string, made: string, make: (near: string) => Promise<void>) {
   try {
-    const others = (await readdir(prepared)).filter((other) => join(prepared, other) !== near);
-    for (const other of others) await rm(join(prepared, other), { recursive: true, force: true });
-    await Promise.all([prepare('filled', near), prepare('empty', near)]);
+    await make(near);
     await rename(near, made);
   } catch (error) {
     await rm(near, { recursive: true, force: true });
@@ -88,14 +116,33 @@ async function makeBoth(near: string, made: string): Promise<void> {
 /** Milliseconds: on a busy machine it took more than the two minutes of any other start. */
 const longestMaking = 300_000;
 
-async function prepare(academy: Prepared, into: string): Promise<void> {
+async function prepare(
+  academy: Prepared,
+  into: string,
+  database: Record<string, string> = {},
+): Promise<void> {
   const making = await temporaryFolder();
-  const server = await start({ DATA_DIR: making.path, DEMO: demos[academy] }, longestMaking);
+  const settings = { DATA_DIR: making.path, DEMO: demos[academy], ...database };
+  const server = await start(settings, longestMaking);
   await registerReceptionist(server.url);
   await leaveBackups(server.url);
   await server.stop();
-  await cp(making.path, join(into, academy), { recursive: true });
+  await cp(making.path, join(into, 'data'), { recursive: true });
   await making.remove();
+}
+
+/** Both on one PostgreSQL, whose own folder is kept beside theirs. */
+async function prepareOnPostgres(into: string): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const make = async (academy: Prepared) => {
+      const url = await emptyDatabase(postgres.url, academy);
+      await prepare(academy, join(into, academy), { DATABASE_URL: url, ...secret });
+    };
+    await Promise.all(academies.map(make));
+  } finally {
+    await postgres.stop(join(into, 'cluster'));
+  }
 }
 
 /**
@@ -110,11 +157,27 @@ async function leaveBackups(url: string): Promise<void> {
 }
 
 /**
- * Makes a data folder a copy of a prepared academy, with which a server starts in half the time.
+ * Makes a data folder a copy of a prepared academy on the embedded database, with which a server starts in half the time.
  * @returns whether there was one: projects that prepare none begin with an empty folder
  */
 export async function copyAcademy(academy: Prepared, into: string): Promise<boolean> {
-  const academies = inject('academies');
-  if (academies) await cp(join(academies, academy), into, { recursive: true });
-  return Boolean(academies);
+  const made = inject('academies');
+  if (made) await cp(join(made, academy, 'data'), into, { recursive: true });
+  return Boolean(made);
+}
+
+/**
+ * The same, on a database of its own of the journeys' PostgreSQL.
+ * @returns settings of a server that begins with it; none where the journeys have no PostgreSQL
+ */
+export async function copyOnPostgres(
+  academy: Prepared,
+  into: string,
+): Promise<{ settings: Record<string, string>; drop(): Promise<void> } | undefined> {
+  const made = inject('academies');
+  const server = inject('academiesUrl');
+  if (!made || !server) return undefined;
+  await cp(join(made, 'postgres', academy, 'data'), into, { recursive: true });
+  const { url, drop } = await copyOfDatabase(server, academy);
+  return { settings: { DATABASE_URL: url, ...secret }, drop };
 }

@@ -35,13 +35,17 @@ export function postgresPrograms() {
 }
 
 /**
- * Starts an empty PostgreSQL in a temporary folder, on a free port of 127.0.0.1 and on a socket in
+ * Starts a PostgreSQL in a temporary folder, on a free port of 127.0.0.1 and on a socket in
  * that folder. It trades safety for speed (no fsync): never for data that anybody wants back.
  * @param {Record<string, string>} [settings] of it, beside its own
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` also removes the folder
+ * @param {string} [from] the folder of one that was kept, to begin with a copy of; else it is empty
+ * @returns {Promise<{ url: string, stop: (keptAt?: string) => Promise<void> }>} `stop` also removes the folder, after it
+ *   copied what is in it to where it is to be kept
  * @throws Error when there are no server programs or they do not start
  */
-export function startPostgres(settings = {}) {
+export function startPostgres(settings = {}, from = undefined) {
+  if (from)
+    return startServer({ settings, prepare: (_programs, data) => copyWithOwner(from, data) });
   return startServer({
     settings,
     prepare: initialise,
@@ -92,8 +96,9 @@ async function startServer({ prepare, ready, settings = {} }) {
     ready?.(programs, port, options);
     return {
       url: `postgresql://aulario@127.0.0.1:${port}/aulario`,
-      stop: async () => {
+      stop: async (keptAt) => {
         await stopServer(server);
+        if (keptAt) copyWithOwner(data, keptAt);
         rmSync(folder, { recursive: true, force: true });
       },
     };
@@ -139,7 +144,6 @@ const emptyDatabase = (programs) => {
 function keep(data, kept) {
   const near = `${kept}.${process.pid}`;
   try {
-    mkdirSync(near, { recursive: true, mode: 0o700 });
     copyWithOwner(data, near);
     renameSync(near, kept);
   } catch {
@@ -148,6 +152,7 @@ function keep(data, kept) {
 }
 
 function copyWithOwner(from, to) {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
   execFileSync('cp', ['-a', `${from}/.`, to], { stdio: 'pipe' });
 }
 

@@ -123,8 +123,24 @@ function testFaults() {
   return runVitest('faults', { minutes: 45 });
 }
 
-async function testJourneys(say) {
+/** On PostgreSQL but for a sample; at night also all of them on the embedded database. */
+async function testJourneys(say, all) {
   const chromium = await ensureChromium(say);
   if (!chromium.path) return { ok: false, output: chromium.output };
-  return runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path }, minutes: 45 });
+  const run = (env, report) =>
+    runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path, ...env }, minutes: 45, report });
+  const byDay = await run({}, 'e2e');
+  if (!all || !postgresPrograms()) return byDay;
+  return bothRuns(byDay, await run({ E2E_DATABASE: 'embedded' }, 'e2e-embedded'));
+}
+
+function bothRuns(one, other) {
+  return {
+    ok: one.ok && other.ok,
+    output: one.output + other.output,
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    tests: [...one.tests, ...other.tests],
+  };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import {
   openDatabase,
   overEmbedded,
 } from '../src/platform/database.ts';
+import { copyOfDatabase } from './own-databases.ts';
 
 /** A migrated database of its own for a test file, embedded or on PostgreSQL as the run says. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -32,29 +32,14 @@ async function fromDump(dump: string): Promise<OpenDatabase> {
   return overEmbedded(await PGlite.create({ loadDataDir, extensions: embeddedExtensions }));
 }
 
-async function fromTemplate(url: string, template: string): Promise<OpenDatabase> {
-  const name = `aulario_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
-  const at = new URL(url);
-  at.pathname = `/${name}`;
-  const database = await openDatabase({ url: at.href, dataDir: '' });
+async function fromTemplate(server: string, template: string): Promise<OpenDatabase> {
+  const copy = await copyOfDatabase(server, template);
+  const database = await openDatabase({ url: copy.url, dataDir: '' });
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(url, `drop database if exists ${name} with (force)`);
+      await copy.drop();
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // Two copies of one template cannot be made at once: take turns.
-  await client.query("select pg_advisory_lock(hashtext('aulario:test-databases'))");
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
