@@ -278,7 +278,7 @@ export async function openHistory(sales: Sales) {
       await tell(charge);
       const taken = {
         ...{ amount: leftOf(payment), effect: 'por-decidir', state: 'hecho' as const },
-        reverses: true,
+        ...{ reverses: true, lost: true },
       };
       payment.refunds.push(taken);
       model.reverse(taken);

@@ -12,6 +12,8 @@ export type ModelPayment = {
     reverses?: boolean;
     /** It never arrived for this deal, and went back to nobody. */
     correction?: boolean;
+    /** Its bank took it. */
+    lost?: boolean;
   }[];
   /** The payment whose operation brought this too. */
   partOf?: string;
@@ -194,6 +196,15 @@ export class DealModel {
       if (payment.state === 'pendiente') payment.state = 'rechazado';
   }
 
+  /** What a bank took and gave back came once, and did not go. */
+  get disputed() {
+    const won = this.sum((payment) => (payment.won ? payment.amount : 0));
+    const lost = this.sum(({ refunds }) =>
+      refunds.reduce((sum, { amount, lost }) => sum + (lost ? amount : 0), 0),
+    );
+    return Math.min(won, lost, this.back('hecho'), this.reversed);
+  }
+
   get expected() {
     return {
       state: this.annulled
@@ -203,8 +214,8 @@ export class DealModel {
           : this.paid > Math.max(this.reversed, this.back('hecho'))
             ? 'pagado-parcial'
             : 'abierto',
-      paid: this.paid,
-      refunded: this.back('hecho'),
+      paid: this.paid - this.disputed,
+      refunded: this.back('hecho') - this.disputed,
       returning: this.back('pendiente'),
       received: this.received,
       due: this.due,
