@@ -25,12 +25,11 @@ import { checkCoins, checkMethod } from './coin.policy.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentsView, paymentFileView, paymentViews } from './payment.view.ts';
+import { aroundPayments } from './payment-around.queries.ts';
 import { keepPlaces, openPlaces } from './places.ts';
 import { receiptsOfDeals } from './receipt.queries.ts';
 import { selectRefunded } from './refund.queries.ts';
 import { refunds } from './refund.tables.ts';
-import { twinsOf } from './twin.queries.ts';
-import { selectVerifying } from './verifying.queries.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -199,11 +198,13 @@ async function views(
   { db, clock }: PaymentDeps,
   rows: queries.PaymentRecord[],
 ): Promise<Payment[]> {
-  const ids = rows.map(({ payment }) => payment.id);
-  const twins = await twinsOf(db, ids);
-  const refunded = await selectRefunded(db, inArray(refunds.paymentId, ids));
   const waiting = rows.filter(({ payment }) => payment.state === 'pendiente');
-  const sales = [...new Set(waiting.map(({ payment }) => payment.dealId))];
-  const again = await couponsAgain(db, sales, clock.now());
-  return paymentViews(rows, twins, refunded, await selectVerifying(db), again);
+  const [{ twins, refunded, verifying }, again] = await Promise.all([
+    aroundPayments(
+      db,
+      rows.map(({ payment }) => payment.id),
+    ),
+    couponsAgain(db, [...new Set(waiting.map(({ payment }) => payment.dealId))], clock.now()),
+  ]);
+  return paymentViews(rows, twins, refunded, verifying, again);
 }

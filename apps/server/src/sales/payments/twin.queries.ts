@@ -80,19 +80,8 @@ function certainly(rail: SQL, day: SQL): SQL<boolean> {
 
 /**
  * Other payments, not rejected, with the same operation number, however it is written and also as the
- * buyer declared it, or the same voucher, as sent or as kept: what somebody sends twice, by mistake or not. Parts of one operation are no twins.
+ * buyer declared it, of the payments that fit. Parts of one operation are no twins.
  */
-export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
-  if (ids.length === 0) return [];
-  const of = inArray(payments.id, ids);
-  return [
-    ...(await selectTwinsByOperation(db, of)),
-    ...almostTwins(await selectAlmostTwins(db, of)),
-    ...(await selectTwinsByImage(db, of)),
-  ];
-}
-
-/** Those with the same number, of the payments that fit. */
 export function selectTwinsByOperation(db: Db, of: SQL) {
   return db
     .select({
@@ -147,7 +136,7 @@ export function almostTwins(found: (Twin & { seen: (Operation | null)[] })[]): T
   );
 }
 
-/** Those with the same voucher. */
+/** Those with the same voucher, as sent or as kept: what somebody sends twice, by mistake or not. */
 export function selectTwinsByImage(db: Db, of: SQL) {
   const otherFile = alias(files, 'other_file');
   return db
