@@ -22,6 +22,7 @@ const reads: Record<string, string> = {
   sales: '/deals',
   payments: '/payments',
   enrolments: '/enrolments',
+  'enrolments in a course, mistyped': '/enrolments?search=exel',
   contacts: '/contacts',
 };
 

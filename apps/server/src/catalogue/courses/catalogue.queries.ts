@@ -9,7 +9,7 @@ import { among, partsSql } from '../../platform/parts.ts';
 import { writtenOnce } from '../../platform/written-once.ts';
 import { type CardParts, listsOfDay } from './card.queries.ts';
 import { type CardRecord, cardColumns, published } from './course.queries.ts';
-import { courses } from './course.tables.ts';
+import { courses, nameOfCourse } from './course.tables.ts';
 import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
 import { showNextEditions } from './edition.queries.ts';
 
@@ -179,8 +179,7 @@ export function relevance(rankedBy: string[][]): SQL[] {
   if (rankedBy.length === 0) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
   // Every course that is found has the words somewhere; to measure likeness anew would be most of the work.
   // Its signs for ñ stand behind an n: a word without one finds the same in the name as it is kept.
-  const name = (word: string) =>
-    word.includes('n') ? sql`replace(${courses.sortName}, '~', '')` : courses.sortName;
+  const name = (word: string) => (word.includes('n') ? nameOfCourse : courses.sortName);
   const begins = (word: string) => sql`position(${` ${word}`} in ' ' || ${name(word)}) > 0`;
   const has = (phrase: string) => sql.join(phrase.split(' ').map(begins), sql` and `);
   const inName = rankedBy.map((same) => sql`(${sql.join(same.map(has), sql` or `)})::int`);

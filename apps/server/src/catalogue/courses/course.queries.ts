@@ -22,7 +22,7 @@ import { files, type ImageColumns } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { checkAnchor } from '../../platform/keyset.ts';
-import { behind, likenessOf, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { behind, likenessOf, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -30,6 +30,7 @@ import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, labels } from '../categories/catalogue.tables.ts';
 import * as tables from './course.tables.ts';
 import { type CourseRow, courses } from './course.tables.ts';
+import { matchesCourse } from './course-search.ts';
 
 export const published = and(eq(courses.status, 'publicado'), isNull(courses.retiredAt)) as SQL;
 
@@ -83,7 +84,7 @@ export async function listCourses(
 ): Promise<Page<CourseRecord>> {
   const wanted = (likeness: 'lax' | 'exact') =>
     and(
-      matches(courses.searchText, query.search, { likeness }),
+      matchesCourse(query.search, likeness),
       query.ids
         ? inArray(courses.id, query.ids)
         : query.retired

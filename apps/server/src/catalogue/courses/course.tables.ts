@@ -93,6 +93,7 @@ export const courses = pgTable(
       index('courses_status').on(table.status, table.createdAt),
       index('courses_category').on(table.categoryId),
       index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('courses_name').using('gin', sql`replace(${table.sortName}, '~', '') gin_trgm_ops`),
       // The public catalogue reads only what visitors see, in each of its orders.
       index('courses_open_relevance')
         .on(table.featured.desc(), table.order, table.id)
@@ -109,6 +110,9 @@ export const courses = pgTable(
   },
 );
 export type CourseRow = typeof courses.$inferSelect;
+
+/** The folded name of a course, as likeness to what was mistyped is measured; it has an index. */
+export const nameOfCourse = sql`replace(${courses.sortName}, '~', '')`;
 
 export const coursePrices = pgTable(
   'course_prices',

@@ -18,18 +18,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import {
-  behind,
-  eachWord,
-  matches,
-  onPage,
-  orderBy,
-  type Page,
-  window,
-} from '../../platform/list.ts';
+import { behind, eachWord, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { courses } from '../courses/course.tables.ts';
+import { matchesCourse } from '../courses/course-search.ts';
 import { stateIs } from '../courses/edition.queries.ts';
 import { type EditionRow, editions, editionTeachers, lastDays } from '../courses/edition.tables.ts';
 import { waits } from './waiting.queries.ts';
@@ -131,10 +124,7 @@ function ofCourse(column: PgColumn): SQL {
 
 /** In the course, or as the beginning of a word of the code. */
 function hasWord(db: Db, word: string): SQL | undefined {
-  const ofCourses = db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(matches(courses.searchText, word));
+  const ofCourses = db.select({ id: courses.id }).from(courses).where(matchesCourse(word));
   return or(
     inArray(editions.courseId, ofCourses),
     sql`' ' || ${editions.code} ilike ${`% ${word}%`}`,

@@ -4,8 +4,9 @@ import type { enrolmentListQuery } from '@aulario/contract/learning/enrolment';
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { matchesCourse } from '../../catalogue/courses/course-search.ts';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
-import { users } from '../../people/users/user.tables.ts';
+import { nameOfUser, users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { checkAnchor } from '../../platform/keyset.ts';
@@ -46,11 +47,11 @@ function select(db: Db) {
 
 /** In the person or in the course. */
 function hasWord(db: Db, word: string): SQL | undefined {
-  const people = db.select({ id: users.id }).from(users).where(matches(users.searchText, word));
-  const ofCourses = db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(matches(courses.searchText, word));
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matches(users.searchText, word, { names: nameOfUser }));
+  const ofCourses = db.select({ id: courses.id }).from(courses).where(matchesCourse(word));
   return or(inArray(enrolments.userId, people), inArray(enrolments.courseId, ofCourses));
 }
 

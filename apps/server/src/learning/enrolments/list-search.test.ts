@@ -25,7 +25,8 @@ const found = async (list: string, search: string) => {
 };
 
 it('a search of enrolments takes one word from the person and another from the course', async () => {
-  const course = await aCourse(test, { name: 'Excel para la oficina', classroom: 'propia' });
+  const about = { summary: 'Con tablas dinámicas.', classroom: 'propia' };
+  const course = await aCourse(test, { name: 'Excel para la oficina', ...about });
   const buyer = aBuyer({ firstName: 'Flor', lastName: 'Huamán Ñaupari' });
   const order = await aPurchase(test, { course: course._id, buyer });
   await sendVoucher(test, order.body.token);
@@ -33,6 +34,10 @@ it('a search of enrolments takes one word from the person and another from the c
   await test.call('PUT', `/payments/${payment._id}/verification`, { token, body: {} });
   expect(await found('/enrolments', 'huaman excel')).toEqual(['Excel para la oficina']);
   expect(await found('/enrolments', 'huaman revit')).toEqual([]);
+  // Mistyped in the name; of what is told about it the words as they are.
+  expect(await found('/enrolments', 'huaman exel')).toEqual(['Excel para la oficina']);
+  expect(await found('/enrolments', 'huaman dinamicas')).toEqual(['Excel para la oficina']);
+  expect(await found('/enrolments', 'huaman dinamycas')).toEqual([]);
 });
 
 it('a search of editions takes one word from the course and another from the code', async () => {

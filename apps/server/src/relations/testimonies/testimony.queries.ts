@@ -3,6 +3,7 @@ import { and, avg, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } f
 import type { z } from 'zod';
 import { published } from '../../catalogue/courses/course.queries.ts';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { matchesCourse } from '../../catalogue/courses/course-search.ts';
 import { imageColumns } from '../../files/file.queries.ts';
 import { files } from '../../files/file.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -109,7 +110,7 @@ function aboutAcademy(general: boolean | undefined): SQL | undefined {
 /** In the testimony itself, or in what its course is called. */
 function searched(db: Db, query: string | undefined): SQL | undefined {
   const inText = matches(testimonies.searchText, query);
-  const inCourse = matches(courses.searchText, query);
+  const inCourse = matchesCourse(query);
   if (!inText || !inCourse) return undefined;
   const about = db.select({ id: courses.id }).from(courses).where(inCourse);
   return or(inText, inArray(testimonies.courseId, about));

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_name" ON "courses" USING gin (replace("sort_name", '~', '') gin_trgm_ops);
