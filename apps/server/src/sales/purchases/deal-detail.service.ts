@@ -72,12 +72,12 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
   const record = found(await dealById(db, id));
   const { deal } = record;
   const { contact } = deal;
-  const typed = {
-    ...{ id, userId: deal.userId, dni: contact.dni || null },
-    email: contact.email ? mailboxOf(contact.email) : null,
-  };
   const [rows, again] = await Promise.all([
-    parts(db, { ...typed, mailbox: mailboxOfBuyer(contact) }),
+    parts(db, {
+      ...{ id, userId: deal.userId, dni: contact.dni || null },
+      email: contact.email ? mailboxOf(contact.email) : null,
+      mailbox: mailboxOfBuyer(contact),
+    }),
     couponsAgain(db, deal.coupon ? [id] : [], clock.now()),
   ]);
   const today = limaDay(clock.now());
