@@ -20,6 +20,7 @@ const reads: Record<string, string> = {
   'a search of people, mistyped': '/users?search=balarta',
   'a search of people by a common name': '/users?search=quispe',
   sales: '/deals',
+  'a search of sales, mistyped': '/deals?search=quispee',
   payments: '/payments',
   enrolments: '/enrolments',
   'enrolments in a course, mistyped': '/enrolments?search=exel',

@@ -3,10 +3,11 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type DealRow, deals } from '../../sales/deals/deal.tables.ts';
 import type { DealMoneyRow } from '../../sales/deals/deal-money.ts';
+import { matchesDeal } from '../../sales/deals/deal-search.ts';
 import { payments } from '../../sales/payments/payment.tables.ts';
 import { type CancellationRow, cancellations } from './cancellation.tables.ts';
 
@@ -50,7 +51,7 @@ export async function listCancellations(
 ): Promise<Page<CancellationRecord>> {
   const where = and(
     behind(query, cancellations.id),
-    matches(deals.searchText, query.search),
+    await matchesDeal(db, query.search),
     query.ids ? inArray(cancellations.id, query.ids) : undefined,
     query.state ? eq(cancellations.state, query.state) : undefined,
     query.deal ? eq(cancellations.dealId, query.deal) : undefined,

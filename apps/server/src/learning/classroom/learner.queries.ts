@@ -7,7 +7,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
-import { users } from '../../people/users/user.tables.ts';
+import { nameOfUser, users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -50,12 +50,7 @@ export async function listLearners(
   const where = and(
     inside({ courseId, edition: query.edition }),
     behind(query, enrolments.id),
-    query.search
-      ? inArray(
-          enrolments.userId,
-          db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search)),
-        )
-      : undefined,
+    ofPeople(db, query.search),
     query.ids ? inArray(enrolments.id, query.ids) : undefined,
     query.standing ? sql`${standing} = ${query.standing}` : undefined,
   );
@@ -91,6 +86,13 @@ export async function listLearners(
   return { rows, total } satisfies Page<unknown>;
 }
 export type LearnerRecord = Awaited<ReturnType<typeof listLearners>>['rows'][number];
+
+function ofPeople(db: Db, search: string | undefined) {
+  const called = matches(users.searchText, search, { names: nameOfUser });
+  return (
+    called && inArray(enrolments.userId, db.select({ id: users.id }).from(users).where(called))
+  );
+}
 
 export async function countStandings(
   db: Db,

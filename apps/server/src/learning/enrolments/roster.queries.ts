@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { insertSeats, live } from '../../catalogue/editions/seat.queries.ts';
 import { seats } from '../../catalogue/editions/seat.tables.ts';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
-import { users } from '../../people/users/user.tables.ts';
+import { nameOfUser, users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -32,7 +32,7 @@ export async function listRoster(
     eq(enrolments.editionId, editionId),
     behind(query, enrolments.id),
     query.state ? eq(enrolments.state, query.state) : undefined,
-    matches(users.searchText, query.search),
+    matches(users.searchText, query.search, { names: nameOfUser }),
   );
   const rows = await db
     .select(columns)

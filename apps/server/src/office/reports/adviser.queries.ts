@@ -2,7 +2,7 @@ import type { Currency } from '@aulario/contract/money';
 import type { reportEndpoints } from '@aulario/contract/office/report';
 import { and, arrayContains, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../../people/users/user.tables.ts';
+import { nameOfUser, users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -63,7 +63,7 @@ export async function listAdvisers(
     behind(query, users.id),
     arrayContains(users.roles, ['Asesor']),
     query.ids ? inArray(users.id, query.ids) : isNull(users.retiredAt),
-    matches(users.searchText, query.search),
+    matches(users.searchText, query.search, { names: nameOfUser }),
   );
   const rows = await db
     .select({

@@ -6,12 +6,13 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { checkAnchor } from '../../platform/keyset.ts';
-import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { behind, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { togetherOnce } from '../../platform/together.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace, ValueOf } from '../../platform/written-once.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
+import { matchesDeal } from './deal-search.ts';
 
 export type DealRecord = {
   deal: DealRow;
@@ -56,7 +57,7 @@ export async function listDeals(
 ): Promise<Page<DealRecord>> {
   const where = and(
     behind(query, deals.id),
-    matches(deals.searchText, query.search),
+    await matchesDeal(db, query.search),
     query.ids ? inArray(deals.id, query.ids) : undefined,
     query.state ? eq(deals.state, query.state) : undefined,
     query.user ? eq(deals.userId, query.user) : undefined,

@@ -72,6 +72,10 @@ export const seriesNumbers = pgTable(
 /** The mailbox that was typed with an order, under one of its addresses. */
 export const contactMailbox = (contact: AnyPgColumn) => mailboxSql(sql`(${contact}->>'email')`);
 
+/** The words of a text that are no number, document or address. */
+const withoutAddresses = (text: AnyPgColumn) =>
+  sql`regexp_replace(${text}, '[^ ]*[0-9@][^ ]*', '', 'g')`;
+
 export const deals = pgTable(
   'deals',
   {
@@ -146,12 +150,16 @@ export const deals = pgTable(
     index('deals_contact_email').on(sql`(${table.contact}->>'email')`),
     index('deals_contact_mailbox').on(contactMailbox(table.contact)),
     index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('deals_names').using('gin', sql`${withoutAddresses(table.searchText)} gin_trgm_ops`),
     index('deals_search_guardian')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`(${table.contact}->'student') is not null`),
   ],
 );
 export type DealRow = typeof deals.$inferSelect;
+
+/** The folded names that a sale is found by, as likeness to what was mistyped is measured; they have an index. */
+export const namesOfDeal = withoutAddresses(deals.searchText);
 
 export const dealLines = pgTable(
   'deal_lines',

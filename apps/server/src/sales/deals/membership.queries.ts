@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { type DealRow, dealLines, deals } from './deal.tables.ts';
 import type { DealMoneyRow } from './deal-money.ts';
+import { matchesDeal } from './deal-search.ts';
 import { type MembershipRow, memberships } from './membership.tables.ts';
 
 export type MembershipRecord = {
@@ -50,7 +51,7 @@ export async function listMemberships(
 ): Promise<Page<MembershipRecord>> {
   const where = and(
     behind(query, memberships.id),
-    matches(deals.searchText, query.search),
+    await matchesDeal(db, query.search),
     query.ids ? inArray(memberships.id, query.ids) : undefined,
     query.state ? eq(memberships.state, query.state) : undefined,
     query.deal ? eq(memberships.dealId, query.deal) : ne(deals.state, 'anulado'),

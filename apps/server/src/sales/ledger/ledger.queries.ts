@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { dealLines, deals } from '../deals/deal.tables.ts';
+import { matchesDeal } from '../deals/deal-search.ts';
 
 const state = sql<LedgerState>`case
   when ${enrolments.id} is null then 'sin-matricula'
@@ -39,7 +40,7 @@ export async function listLedger(
     behind(query, dealLines.id),
     isNotNull(deals.settledAt),
     eq(dealLines.kind, 'curso'),
-    matches(deals.searchText, query.search),
+    await matchesDeal(db, query.search),
     query.ids ? inArray(dealLines.id, query.ids) : undefined,
     query.deal ? eq(deals.id, query.deal) : undefined,
     inState(query.state),

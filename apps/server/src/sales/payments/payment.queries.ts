@@ -21,11 +21,12 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { checkAnchor } from '../../platform/keyset.ts';
-import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
 import type { DealMoneyRow, DealSums } from '../deals/deal-money.ts';
+import { matchesDeal } from '../deals/deal-search.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
@@ -85,7 +86,7 @@ const sortable = {
 };
 
 export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<PaymentRecord>> {
-  const where = wanted(db, query);
+  const where = await wanted(db, query);
   const order = orderBy(query, sortable, payments.id);
   const rows = await select(db)
     .where(onPage(payments, where, order, query))
@@ -99,7 +100,7 @@ const isWonBack = sql`payments.part_of_id is not null and payments.gateway is no
 
 /** The same payments with only what a file shows of them: no search for their twins. */
 export async function paymentsForFile(db: Db, query: PaymentQuery) {
-  const where = wanted(db, query);
+  const where = await wanted(db, query);
   const rows = await db
     .select({
       _id: payments.id,
@@ -136,7 +137,7 @@ export type PaymentFileRecord = Awaited<ReturnType<typeof paymentsForFile>>['row
 const counted = (db: Db, where: SQL | undefined) =>
   db.select({ n: count() }).from(payments).where(where);
 
-function wanted(db: Db, query: PaymentQuery): SQL | undefined {
+async function wanted(db: Db, query: PaymentQuery): Promise<SQL | undefined> {
   return and(
     behind(query, payments.id),
     query.search
@@ -146,7 +147,10 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
           isAmount(query.search),
           inArray(
             payments.dealId,
-            db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+            db
+              .select({ id: deals.id })
+              .from(deals)
+              .where(await matchesDeal(db, query.search)),
           ),
         )
       : undefined,

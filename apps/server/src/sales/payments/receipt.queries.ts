@@ -4,9 +4,10 @@ import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzl
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type DealRow, deals } from '../deals/deal.tables.ts';
+import { matchesDeal } from '../deals/deal-search.ts';
 import { officialPapers } from './official.tables.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
@@ -44,7 +45,7 @@ export async function listReceipts(
 ): Promise<Page<ReceiptRecord>> {
   const where = and(
     behind(query, receipts.id),
-    query.search ? searched(db, query.search) : undefined,
+    query.search ? await searched(db, query.search) : undefined,
     query.ids ? inArray(receipts.id, query.ids) : undefined,
     query.kind ? eq(receipts.kind, query.kind) : undefined,
     query.deal ? eq(receipts.dealId, query.deal) : undefined,
@@ -64,7 +65,7 @@ export async function listReceipts(
 }
 
 /** By its own number (`R001-000299`, `299`), by the official one, or by what its deal is found by. */
-function searched(db: Db, search: string): SQL | undefined {
+async function searched(db: Db, search: string): Promise<SQL | undefined> {
   const [, series, number] = /^(?:([a-z]\w*)-)?0*(\d{1,9})$/i.exec(search.trim()) ?? [];
   return or(
     number
@@ -77,7 +78,10 @@ function searched(db: Db, search: string): SQL | undefined {
       where p.receipt_id = ${receipts.id} and upper(p.number) = ${search.trim().toUpperCase()})`,
     inArray(
       receipts.dealId,
-      db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, search)),
+      db
+        .select({ id: deals.id })
+        .from(deals)
+        .where(await matchesDeal(db, search)),
     ),
   );
 }

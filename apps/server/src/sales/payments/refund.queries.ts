@@ -16,10 +16,11 @@ import type { z } from 'zod';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import type { OrPlace } from '../../platform/written-once.ts';
 import { deals } from '../deals/deal.tables.ts';
+import { matchesDeal } from '../deals/deal-search.ts';
 import { wonAt } from './dispute.queries.ts';
 import { payments } from './payment.tables.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
@@ -57,18 +58,14 @@ function select(db: Db) {
 }
 
 /** By their operation, or by what their sale is found by: each through its own index. */
-function found(db: Db, text: string) {
+function found(db: Db, text: string, ofSale: SQL | undefined) {
   const { id } = refunds;
   return db
     .select({ id })
     .from(refunds)
     .where(eq(refunds.operationNumber, text))
     .unionAll(
-      db
-        .select({ id })
-        .from(refunds)
-        .innerJoin(deals, eq(deals.id, refunds.dealId))
-        .where(matches(deals.searchText, text)),
+      db.select({ id }).from(refunds).innerJoin(deals, eq(deals.id, refunds.dealId)).where(ofSale),
     );
 }
 
@@ -78,7 +75,9 @@ export async function listRefunds(
 ): Promise<Page<RefundRecord>> {
   const where = and(
     behind(query, refunds.id),
-    query.search ? inArray(refunds.id, found(db, query.search)) : undefined,
+    query.search
+      ? inArray(refunds.id, found(db, query.search, await matchesDeal(db, query.search)))
+      : undefined,
     query.ids ? inArray(refunds.id, query.ids) : undefined,
     query.state ? eq(refunds.state, query.state) : undefined,
     query.payment ? eq(refunds.paymentId, query.payment) : undefined,
