@@ -28,7 +28,7 @@ import { idsInScope } from './facet.queries.ts';
 import { countFacets, placesOf } from './facet-index.ts';
 import { readSearch } from './search-terms.queries.ts';
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache'>;
+type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache' | 'config'>;
 
 /** A page of the public catalogue, each card with its price in the visitor's currency. */
 export async function listOpenCourses(
@@ -45,7 +45,7 @@ export async function listOpenCourses(
 
 /** Found in memory where what is needed stands there, else in the database: the same courses in the same order. */
 async function pageOf(deps: CatalogueDeps, question: OpenQuestion) {
-  const found = isPlain(question) ? undefined : pageInMemory(deps, question);
+  const found = isPlain(question) ? undefined : await pageInMemory(deps, question);
   if (found)
     return { total: found.total, page: await publishedCards(deps.db, found.ids, question.today) };
   const { count: total } = await countShown(deps, question);
@@ -74,7 +74,7 @@ export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise
   const narrowed = search !== undefined || ids !== undefined || featured !== undefined;
   const index = await facetIndexOf(deps, question);
   const scope = narrowed
-    ? (placesInMemory(deps, index, question) ??
+    ? ((await placesInMemory(deps, index, question)) ??
       placesOf(index, await idsInScope(deps.db, question)))
     : undefined;
   return countFacets(index, { chosen: chosenIn(query), scope });

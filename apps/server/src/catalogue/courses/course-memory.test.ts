@@ -13,7 +13,7 @@ import { limaDay } from '../../platform/clock.ts';
 import { createPublicCache } from '../../platform/public-cache/public-cache.ts';
 import { listOpenCourses, openFacets } from './catalogue.service.ts';
 import type { OpenQuery } from './course-filter.ts';
-import { pageInMemory } from './course-memory.ts';
+import { facetIndexOf, pageInMemory, placesInMemory } from './course-memory.ts';
 import { readSearch } from './search-terms.queries.ts';
 
 let test: TestApp;
@@ -120,14 +120,18 @@ const withoutMemory = () => ({
   ...test.deps,
   cache: createPublicCache({ megabytes: 0, clock: test.clock }),
 });
-const isInMemory = async (query: OpenQuery) => {
-  const { db, clock } = test.deps;
-  const question = {
-    query,
-    search: await readSearch(db, query.search),
-    today: limaDay(clock.now()),
-  };
-  return pageInMemory(test.deps, question) !== undefined;
+const asked = async (query: OpenQuery) => ({
+  query,
+  search: await readSearch(test.deps.db, query.search),
+  today: limaDay(test.clock.now()),
+});
+const isInMemory = async (query: OpenQuery, deps = test.deps) =>
+  (await pageInMemory(deps, await asked(query))) !== undefined;
+/** A process that has just begun, and hears of changes. */
+const justBegun = (databaseUrl: string | undefined) => {
+  const cache = createPublicCache({ megabytes: 0, clock: test.clock });
+  cache.listen(true);
+  return { ...test.deps, cache, config: { ...test.deps.config, databaseUrl } };
 };
 const both = async (query: OpenQuery, deps = test.deps) => ({
   query,
@@ -167,6 +171,28 @@ describe('courses that are found in memory', () => {
       for (const one of asked) one.mockRestore();
     },
   );
+
+  it.each([
+    ['waited for where the database answers one after the other', undefined, true],
+    ['found in the database meanwhile elsewhere', 'postgresql://aulario@db.example/aulario', false],
+  ])('are %s', async (_, databaseUrl, waits) => {
+    const query = openCourseListQuery.parse({ search: 'excel', sort: 'name' });
+    expect(await isInMemory(query, justBegun(databaseUrl))).toBe(waits);
+  });
+
+  it('are never counted by the places that they had before a change', async () => {
+    const deps = justBegun(undefined);
+    const question = await asked(openCourseListQuery.parse({ search: 'excel' }));
+    const before = await facetIndexOf(deps, question);
+    const first = await aCourse(test, { name: 'Excel que llega', order: 0, featured: true });
+    deps.cache.clear();
+    // Somebody who asked before goes on.
+    await placesInMemory(deps, before, question);
+    expect(await pageInMemory(deps, question)).toEqual(
+      await pageInMemory(justBegun(undefined), question),
+    );
+    await test.call('DELETE', `/courses/${first._id}/publication`, { token });
+  });
 
   it('are the same after any change', async () => {
     const change = fc.record({

@@ -16,7 +16,7 @@ import {
 import { inNameOrder } from './name-order.ts';
 import { createWordIndex, type KnownWords, type WordIndex } from './word-index.ts';
 
-type MemoryDeps = Pick<Deps, 'db' | 'cache'>;
+type MemoryDeps = Pick<Deps, 'db' | 'cache' | 'config'>;
 type Shown = { query: OpenQuery; today: string };
 
 /** Of more, the words take more memory than the search saves time: they are looked for in the database. */
@@ -30,14 +30,14 @@ export function facetIndexOf(deps: MemoryDeps, shown: Shown): Promise<FacetIndex
 }
 
 /** A page of what a question finds, and how many courses it finds in all; undefined where that is not known in memory. */
-export function pageInMemory(
+export async function pageInMemory(
   deps: MemoryDeps,
   question: OpenQuestion,
-): { ids: string[]; total: number } | undefined {
+): Promise<{ ids: string[]; total: number } | undefined> {
   const { query } = question;
-  const index = deps.cache.ready(...facetsToMake(deps, question));
-  const places = index && placesInMemory(deps, index, question);
-  const order = places && orderInMemory(deps, index, question, places);
+  const index = await known(deps, ...facetsToMake(deps, question));
+  const places = index && (await placesInMemory(deps, index, question));
+  const order = places && (await orderInMemory(deps, index, question, places));
   if (!order) return undefined;
   filterPlaces(index, places, chosenIn(query));
   const found = order.filter((place) => places[place]);
@@ -47,12 +47,12 @@ export function pageInMemory(
 }
 
 /** 1 at the place of each course that a question is about before any filter; undefined where its words are not known. */
-export function placesInMemory(
+export async function placesInMemory(
   deps: MemoryDeps,
   index: FacetIndex,
-  { query, search, today }: OpenQuestion,
-): Uint8Array | undefined {
-  const words = search.courseTerms.length > 0 && wordsInMemory(deps, index, { query, today });
+  { query, search }: OpenQuestion,
+): Promise<Uint8Array | undefined> {
+  const words = search.courseTerms.length > 0 && (await wordsInMemory(deps, index));
   if (words === undefined) return undefined;
   const places = words ? words.having(search.courseTerms) : new Uint8Array(index.size).fill(1);
   const narrow = (to: Uint8Array, wanted: number) => {
@@ -64,13 +64,13 @@ export function placesInMemory(
 }
 
 /** Whether visitors see a course with these terms; undefined where that is not known in memory. */
-export function anyInMemory(
+export async function anyInMemory(
   deps: MemoryDeps,
   shown: Shown,
   terms: readonly SearchTerm[],
-): boolean | undefined {
-  const index = deps.cache.ready(...facetsToMake(deps, shown));
-  const words = index && wordsInMemory(deps, index, shown);
+): Promise<boolean | undefined> {
+  const index = await known(deps, ...facetsToMake(deps, shown));
+  const words = index && (await wordsInMemory(deps, index));
   return words?.having(terms).includes(1);
 }
 
@@ -78,6 +78,18 @@ export function anyInMemory(
 export function chosenIn(query: OpenQuery): Chosen {
   const chosen = facetNames.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
   return Object.fromEntries(chosen) as Chosen;
+}
+
+/**
+ * What is made once for all: where it is not yet, it is found in the database meanwhile. One in this process answers one after
+ * the other, and what is made is asked of it too: there the question would only wait behind, and make the others wait.
+ */
+function known<T extends object>(
+  { cache, config }: MemoryDeps,
+  key: string,
+  make: () => Promise<T>,
+) {
+  return config.databaseUrl ? cache.ready(key, make) : cache.soon(key, make);
 }
 
 const nameOf = ({ query: { currency = defaultCurrency }, today }: Shown) => `${currency} ${today}`;
@@ -90,32 +102,32 @@ function facetsToMake({ db }: MemoryDeps, shown: Shown): [string, () => Promise<
 }
 
 /** The places in the order that is asked for. */
-function orderInMemory(
-  { db, cache }: MemoryDeps,
+async function orderInMemory(
+  deps: MemoryDeps,
   index: FacetIndex,
   question: OpenQuestion,
   places: Uint8Array,
-): Uint32Array | undefined {
+): Promise<Uint32Array | undefined> {
   const { query, search } = question;
   if (query.sort === 'relevance' || query.sort === '-relevance')
     return inNameOrder(index.names, search.rankedBy, places);
-  return cache.ready(`order ${query.sort} ${nameOf(question)}`, async () => {
-    const ids = await idsInOrder(db, openOrder(question));
+  return known(deps, `order ${query.sort} ${index.number}`, async () => {
+    const ids = await idsInOrder(deps.db, openOrder(question));
     return Uint32Array.from(ids.flatMap((id) => index.placeOf.get(id) ?? []));
   });
 }
 
-function wordsInMemory(deps: MemoryDeps, index: FacetIndex, shown: Shown): KnownWords | undefined {
+async function wordsInMemory(deps: MemoryDeps, index: FacetIndex): Promise<KnownWords | undefined> {
   if (index.size > mostCourses) return undefined;
-  return deps.cache.ready(`words ${nameOf(shown)}`, () => follow(deps, index));
+  return known(deps, `words ${index.number}`, () => follow(deps, index));
 }
 
 /** What a process knows of texts, and the end of its last reading: of two at once the later would know less. */
-const known = new WeakMap<object, { words: WordIndex; read: Promise<unknown> }>();
+const readBefore = new WeakMap<object, { words: WordIndex; read: Promise<unknown> }>();
 
 function follow({ db, cache }: MemoryDeps, index: FacetIndex): Promise<KnownWords> {
-  const own = known.get(cache) ?? { words: createWordIndex(), read: Promise.resolve() };
-  known.set(cache, own);
+  const own = readBefore.get(cache) ?? { words: createWordIndex(), read: Promise.resolve() };
+  readBefore.set(cache, own);
   const read = async () => {
     const lacking = own.words.lacking(index);
     for (let from = 0; from < lacking.length; from += batch) {

@@ -8,6 +8,8 @@ import type { FacetRows } from './facet.queries.ts';
 
 /** The courses that visitors see by their place, and what they can be filtered by, ready to be counted in memory. */
 export type FacetIndex = Omit<FacetRows, 'featured'> & {
+  /** Of this process: what is made of one index has its places, and is of no use to the next. */
+  number: number;
   size: number;
   placeOf: ReadonlyMap<string, number>;
   /** 1 at the place of each that stands first. */
@@ -21,12 +23,14 @@ export type Chosen = Partial<Record<FacetName, readonly string[]>>;
 const mostValues = 60;
 const byName = new Intl.Collator('es').compare;
 
+let made = 0;
+
 export function indexFacets(rows: FacetRows): FacetIndex {
   const { ids } = rows;
   const featured = new Uint8Array(ids.length);
   for (const place of rows.featured) featured[place] = 1;
   const placeOf = new Map(ids.map((id, place) => [id, place]));
-  return { ...rows, size: ids.length, placeOf, featured };
+  return { ...rows, number: ++made, size: ids.length, placeOf, featured };
 }
 
 /** 1 at the places of these courses. One that was published since has none: it is counted with the next index. */

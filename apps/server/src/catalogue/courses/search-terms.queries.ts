@@ -24,7 +24,7 @@ export type CourseSearch = {
 };
 
 /** Whether visitors see a course with these terms, where somebody knows without asking the database. */
-type AnyKnown = (terms: SearchTerm[]) => boolean | undefined;
+type AnyKnown = (terms: SearchTerm[]) => Promise<boolean | undefined>;
 
 const noSearch: CourseSearch = { terms: [], courseTerms: [], rankedBy: [] };
 
@@ -43,7 +43,7 @@ const mostAlike = 8;
 export async function readSearch(
   db: Db,
   search: string | undefined,
-  anyKnown: AnyKnown = () => undefined,
+  anyKnown: AnyKnown = async () => undefined,
 ): Promise<CourseSearch> {
   const { about, calling, asksForCourses } = readQuestion(search ?? '');
   const { rest, places } = withoutPlaces(about);
@@ -78,7 +78,7 @@ async function anyFound(
   anyKnown: AnyKnown,
 ): Promise<boolean> {
   if (courseTerms.length === 0) return false;
-  const known = anyKnown(courseTerms);
+  const known = await anyKnown(courseTerms);
   if (known !== undefined) return known;
   const [one] = await db
     .select({ id: courses.id })

@@ -30,6 +30,8 @@ export type PublicCache = {
    * also be found without it.
    */
   ready<T extends object>(key: string, make: () => Promise<T>): T | undefined;
+  /** The same once it is made, for who would wait as long to find it otherwise; undefined where it cannot be made. */
+  soon<T extends object>(key: string, make: () => Promise<T>): Promise<T | undefined>;
   /** Forgets everything: something public changed. What is being made is not kept. */
   clear(): void;
   /** Keeps nothing while changes cannot be heard, and starts empty when they can again. */
@@ -101,6 +103,15 @@ export function createPublicCache({
   const fresh = (kept: KeptAnswer | undefined) =>
     kept && kept.expiresAt > clock.now().getTime() ? kept : undefined;
 
+  const begun = <T extends object>(key: string, make: () => Promise<T>): Remembered | undefined => {
+    if (!hearing) return undefined;
+    const known = values.get(key);
+    if (known) return known;
+    // What fails is made again by the next who asks.
+    inNobodysName(() => remember(key, make, Infinity)).catch(() => {});
+    return values.get(key);
+  };
+
   return {
     find(key) {
       // Where a regular's minute is over, what was made since is among the newcomers.
@@ -143,13 +154,10 @@ export function createPublicCache({
       if (known && known.until > clock.now().getTime()) return known.value as Promise<T>;
       return remember(key, make, how === 'forAMinute' ? freshUntil() : Infinity);
     },
-    ready<T extends object>(key: string, make: () => Promise<T>) {
-      if (!hearing) return undefined;
-      const known = values.get(key);
-      // What fails is made again by the next who asks.
-      if (!known) inNobodysName(() => remember(key, make, Infinity)).catch(() => {});
-      return known?.made as T | undefined;
-    },
+    ready: <T extends object>(key: string, make: () => Promise<T>) =>
+      begun(key, make)?.made as T | undefined,
+    soon: async <T extends object>(key: string, make: () => Promise<T>) =>
+      (await begun(key, make)?.value.catch(() => undefined)) as T | undefined,
     clear: forget,
     listen(now) {
       hearing = now;
