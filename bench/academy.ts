@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { logIn } from './log-in.ts';
 import { startOurs } from './running.ts';
 
 export type Size = { courses: number; people: number };
@@ -28,6 +29,7 @@ export async function embeddedAcademy(size: Size): Promise<BenchAcademy> {
     await (await startOurs({ DATA_DIR: making, ...demo(size) })).stop();
     renameSync(making, folder);
   }
+  await keepStill({ DATA_DIR: folder });
   // The yardstick reads a copy: an embedded database has one process.
   const copy = `${folder}.copy`;
   if (!existsSync(copy)) cpSync(join(folder, 'database'), copy, { recursive: true });
@@ -52,6 +54,7 @@ export async function postgresAcademy(size: Size): Promise<BenchAcademy | undefi
   };
   console.log('Filling PostgreSQL …');
   await (await startOurs({ ...settings, ...demo(size) })).stop();
+  await keepStill(settings);
   await settle(server.url);
   return {
     kind: 'postgres',
@@ -60,6 +63,24 @@ export async function postgresAcademy(size: Size): Promise<BenchAcademy | undefi
     yardstick: { DATABASE_URL: server.url },
     close: () => server.stop(),
   };
+}
+
+/** Without the nightly backup, which would fall into one measurement or another: where the database is embedded nobody is answered meanwhile. */
+async function keepStill(settings: Record<string, string>): Promise<void> {
+  const server = await startOurs(settings);
+  try {
+    const answer = await fetch(`${server.url}/api/settings/backups`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${await logIn(server.url)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ every: 'nunca', hour: 3, keepDays: 7, keepWeeks: 5, keepMonths: 12 }),
+    });
+    if (!answer.ok) throw new Error(`the backups could not be turned off: ${answer.status}`);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** As the database does by itself within minutes: what is measured is an academy that was there yesterday. */
