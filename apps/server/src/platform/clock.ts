@@ -8,14 +8,16 @@ export const minutes = (n: number) => seconds(n * 60);
 export const hours = (n: number) => minutes(n * 60);
 export const days = (n: number) => hours(n * 24);
 
+/** Lima is five hours behind UTC, all year since 1994. */
+const behindUtc = hours(5);
+
 /** The calendar day in Lima, where the law and the office count their days: `YYYY-MM-DD`. */
 export function limaDay(instant: Date): string {
-  return limaDays.format(instant);
+  // A formatter of `Intl` takes fifteen times as long, and each answer asks for several days.
+  return new Date(instant.getTime() - behindUtc).toISOString().slice(0, 10);
 }
-// sv-SE writes dates as ISO 8601 does. Made once: making it takes longer than many a statement.
-const limaDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Lima' });
 
-/** When a day begins in Lima, which is five hours behind UTC all year. */
+/** When a day begins in Lima. */
 export function limaMidnight(day: string): Date {
   return new Date(`${day}T00:00:00-05:00`);
 }

@@ -177,11 +177,28 @@ describe('an answer that is the same for every visitor', () => {
     expect([cache.ready('n', make), cache.ready('n', make)]).toEqual([undefined, undefined]);
     await pause(1);
     expect(cache.ready('n', make)).toEqual({ count: 2 });
+    expect(await cache.soon('n', make)).toEqual({ count: 2 });
     cache.clear();
     expect(cache.ready('n', make)).toBeUndefined();
     cache.listen(false);
     await pause(1);
     expect([cache.ready('n', make), made]).toEqual([undefined, 3]);
+  });
+
+  it('gives it to those who would wait as long without it, and undefined where it cannot be made', async () => {
+    const { cache } = await aShop();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await pause(1);
+      if (made === 1) throw new Error('broken');
+      return { count: made };
+    };
+    const both = () => Promise.all([cache.soon('n', make), cache.soon('n', make)]);
+    expect(await both()).toEqual([undefined, undefined]);
+    expect(await both()).toEqual([{ count: 2 }, { count: 2 }]);
+    cache.listen(false);
+    expect([await cache.soon('n', make), made]).toEqual([undefined, 2]);
   });
 
   it.each([

@@ -13,10 +13,10 @@ export async function matchesDeal(db: Db, search: string | undefined): Promise<S
     matches(deals.searchText, search, { likeness, names: namesOfDeal });
   const exact = words('exact');
   if (!exact) return undefined;
-  const likeness = await likenessOf(search, async () => {
-    const [one] = await db.select({ id: deals.id }).from(deals).where(exact).limit(1);
-    return one !== undefined;
-  });
+  const likeness = await likenessOf(
+    search,
+    async () => (await db.select({ id: deals.id }).from(deals).where(exact).limit(1)).length > 0,
+  );
   if (likeness === 'exact') return exact;
   // Found first: else the database may walk the sales in the list's order, and measure each until the page is full.
   return sql`${deals.id} in (
