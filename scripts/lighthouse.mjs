@@ -48,7 +48,8 @@ try {
   const learner = server.learner && (await enterAs(server.learner, server.url));
   for (const [name, path] of Object.entries({ ...pages, ...learner?.pages })) {
     const cookie = learner?.pages[name] && learner.cookie;
-    results[name] = await measure(name, new URL(path, server.url).href, cookie);
+    const measured = await measure(name, new URL(path, server.url).href, cookie);
+    results[name] = { ...measured, listed: !unlisted.has(name) };
     const scores = categories.map((each) => `${each} ${results[name].scores[each]}`);
     say(`${name.padEnd(8)} ${scores.join('  ')}`);
   }
@@ -57,9 +58,9 @@ try {
     join(root, 'bench/results/lighthouse.json'),
     `${JSON.stringify({ at: new Date().toISOString(), least, pages: results }, null, 2)}\n`,
   );
-  const short = Object.entries(results).flatMap(([name, { scores }]) =>
+  const short = Object.entries(results).flatMap(([name, { scores, listed }]) =>
     categories
-      .filter((each) => scores[each] < least && !(each === 'seo' && unlisted.has(name)))
+      .filter((each) => scores[each] < least && (each !== 'seo' || listed))
       .map((each) => `${name}: ${each} is ${scores[each]}, ${least} is asked for`),
   );
   say(short.length > 0 ? `\n${short.join('\n')}` : `\nEvery page has at least ${least}.`);
@@ -100,7 +101,8 @@ async function measureOnce(name, url, cookie) {
   ];
   for (let left = tries; ; left -= 1) {
     const { code, output } = await runTool(join(tools, 'node_modules/.bin/lighthouse'), command, {
-      env: { CHROME_PATH: browser.path },
+      // A phone of somewhere else writes hours by its own clock too, which wakes pages that otherwise sleep.
+      env: { CHROME_PATH: browser.path, TZ: 'America/Lima' },
     });
     if (code === 0) break;
     // Now and then the browser loses the trace of a load; its own advice is to run it again.
