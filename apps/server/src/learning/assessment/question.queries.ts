@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, likenessOf, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type QuestionRow, questions, questionVersions } from './question.tables.ts';
 
@@ -34,7 +34,7 @@ export async function listQuestions(
   const where = and(
     ofBank(courseId),
     behind(query, questions.id),
-    await called(db, courseId, query.search),
+    matches(questions.searchText, query.search),
     query.ids ? inArray(questions.id, query.ids) : undefined,
     query.category ? eq(questions.category, query.category) : undefined,
     query.kind ? eq(questions.kind, query.kind) : undefined,
@@ -49,16 +49,6 @@ export async function listQuestions(
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(questions).where(where), rows),
   };
-}
-
-/** By its words as they are; where no question of the course has them, by words that are almost so. */
-async function called(db: Db, courseId: string, search: string | undefined) {
-  const words = (likeness: 'lax' | 'exact') => matches(questions.searchText, search, { likeness });
-  const likeness = await likenessOf(search, async () => {
-    const found = db.select({ id: questions.id }).from(questions);
-    return (await found.where(and(ofBank(courseId), words('exact'))).limit(1)).length > 0;
-  });
-  return words(likeness);
 }
 
 /** One of the bank; none that was removed. */
