@@ -80,7 +80,7 @@ describe('a page of a stranger’s PDF', () => {
       await drawPage({ bytes, page: 1 }, asker).catch(() => undefined);
       order.push(name);
     };
-    const bombs = await Promise.all(Array.from({ length: 3 }, (_, n) => nestedForms(n)));
+    const bombs = await Promise.all([1, 2].map(paintedOver));
     const honest = await aPdf([[50, 50]]);
     const drawing = bombs.map((bytes) => draw('bomb', bytes));
     const spent = process.cpuUsage();
@@ -140,21 +140,17 @@ async function deflatedSpaces(megabytes: number): Promise<Uint8Array> {
   return buffer(Readable.from(chunks).pipe(createDeflate({ level: 1 })));
 }
 
-/** A page that draws a form of twelve forms of twelve forms…: two kilobytes, and work for years. */
-async function nestedForms(seed: number): Promise<Uint8Array> {
+/** A page painted over and over: two kilobytes, minutes of work, and little memory, which would end it before its slice is over. */
+async function paintedOver(seed: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
   const page = document.addPage([600, 800]);
-  const form = (operators: string, resources = {}) =>
-    context.register(
-      context.flateStream(operators, {
-        ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 600, 800], Resources: resources },
-      }),
-    );
-  let inner = form(`0 0 m 600 800 l 0 800 l 600 0 l f* % ${seed}`);
-  for (let depth = 0; depth < 5; depth += 1)
-    inner = form('/X Do\n'.repeat(12), { XObject: { X: inner } });
-  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { X: inner } }));
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream('/X Do\n')));
+  const fade = context.obj({ FunctionType: 2, Domain: [0, 1], C0: [1, 0, 0], C1: [0, 0, 1], N: 2 });
+  const shading = context.obj({
+    ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 600, 800], Function: fade },
+  });
+  page.node.set(PDFName.of('Resources'), context.obj({ Shading: { S: shading } }));
+  const contents = context.flateStream(`${'/S sh\n'.repeat(20_000)}% ${seed}`);
+  page.node.set(PDFName.of('Contents'), context.register(contents));
   return document.save();
 }
