@@ -8,7 +8,8 @@ import * as pages from './pdf-pages.ts';
 import { type DrawOrder, drawOwnPage, UndrawablePdf } from './pdf-pages.ts';
 
 const anybody = { staff: false, whose: '192.0.2.1' };
-const drawPage = (order: DrawOrder, asker = anybody) => pages.drawPage(order, asker);
+const drawPage = (order: DrawOrder, asker = anybody, patience?: number) =>
+  pages.drawPage(order, asker, patience);
 
 async function aPdf(sizes: [number, number][]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -80,7 +81,7 @@ describe('a page of a stranger’s PDF', () => {
       await drawPage({ bytes, page: 1 }, asker).catch(() => undefined);
       order.push(name);
     };
-    const bombs = await Promise.all([1, 2].map(paintedOver));
+    const bombs = await Promise.all([1, 2].map((seed) => paintedOver(seed)));
     const honest = await aPdf([[50, 50]]);
     const drawing = bombs.map((bytes) => draw('bomb', bytes));
     const spent = process.cpuUsage();
@@ -93,6 +94,14 @@ describe('a page of a stranger’s PDF', () => {
     expect(order.slice(0, 2)).toEqual(['staff', 'visitor']);
     await Promise.all(drawing);
   }, 120_000);
+
+  it('that is late because the machine is busy is asked for again, and drawn then', async () => {
+    const order = { bytes: await paintedOver(3, 20), page: 1 };
+    await expect(drawPage(order, anybody, 60)).rejects.toMatchObject({
+      ...{ code: 'unavailable', retryAfter: 10 },
+    });
+    expect((await drawPage(order)).pages).toBe(1);
+  });
 
   it('of those who wait no more than a few are one person’s', async () => {
     const bytes = await aPdf([[50, 50]]);
@@ -140,8 +149,8 @@ async function deflatedSpaces(megabytes: number): Promise<Uint8Array> {
   return buffer(Readable.from(chunks).pipe(createDeflate({ level: 1 })));
 }
 
-/** A page painted over and over: two kilobytes, minutes of work, and little memory, which would end it before its slice is over. */
-async function paintedOver(seed: number): Promise<Uint8Array> {
+/** A page painted over and over: little to send, minutes of work, and no memory that would end it before its slice is over. */
+async function paintedOver(seed: number, times = 5000): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
   const page = document.addPage([600, 800]);
@@ -150,7 +159,7 @@ async function paintedOver(seed: number): Promise<Uint8Array> {
     ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 600, 800], Function: fade },
   });
   page.node.set(PDFName.of('Resources'), context.obj({ Shading: { S: shading } }));
-  const contents = context.flateStream(`${'/S sh\n'.repeat(20_000)}% ${seed}`);
+  const contents = context.flateStream(`${'/S sh\n'.repeat(times)}% ${seed}`);
   page.node.set(PDFName.of('Contents'), context.register(contents));
   return document.save();
 }

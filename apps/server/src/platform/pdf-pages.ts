@@ -21,7 +21,7 @@ export const mostPages = 10;
 const slice = seconds(1);
 /** Of the processor while nobody waits; what takes more is not tried again. */
 const mostWork = seconds(6);
-/** By the clock, where the processor is somebody else's. */
+/** By the clock, where the processor is somebody else's: that says nothing of the file, which is drawn when it is asked for again. */
 const mostTime = seconds(15);
 /** The same for what we drew ourselves: on a loaded machine it is slow, and no bomb. */
 const ownDrawingTime = seconds(30);
@@ -53,15 +53,19 @@ let thread: Promise<Piscina<DrawOrder, DrawnPage>> | undefined;
  * gives way to whoever waits, and begins anew behind them (decision 176).
  * @param order.page from 1.
  * @throws UndrawablePdf whatever keeps it from being drawn; DomainError `unavailable` with Retry-After when too
- * many wait, which says nothing of the file.
+ * many wait or the machine is busy, which says nothing of the file.
  */
-export async function drawPage(order: DrawOrder, asker: Asker): Promise<DrawnPage> {
+export async function drawPage(
+  order: DrawOrder,
+  asker: Asker,
+  patience = mostTime,
+): Promise<DrawnPage> {
   const digest = createHash('sha256').update(order.bytes).digest('base64url');
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (tooMuch.has(digest)) throw new UndrawablePdf('It took too much before');
     const isSlow = slow.has(digest);
     const drawn = await inTurn(asker, rankOf(asker, isSlow), () =>
-      drawNow(order, digest, isSlow ? 0 : slice),
+      drawNow(order, digest, { patience, undisturbed: isSlow ? 0 : slice }),
     );
     if (drawn) return drawn;
     slow.add(digest);
@@ -94,34 +98,38 @@ async function inTurn<T>({ whose }: Asker, rank: number, draw: () => Promise<T>)
 const busy = () => new DomainError('unavailable', 'Hay otros documentos dibujándose.').after(10);
 
 /**
- * @param undisturbed milliseconds of the processor before it gives way to those who wait with files that are not slow
+ * @param most.undisturbed milliseconds of the processor before it gives way to those who wait with files that are not slow
+ * @param most.patience milliseconds by the clock
  * @returns undefined when it gave way
  */
 async function drawNow(
   order: DrawOrder,
   digest: string,
-  undisturbed: number,
+  most: Most,
 ): Promise<DrawnPage | undefined> {
   if (tooMuch.has(digest)) throw new UndrawablePdf('It took too much before');
   thread ??= startThread();
   const press = await thread;
+  await press.run({ bytes: new Uint8Array(), page: 0 }, { name: 'wake' });
   const stop = new AbortController();
   const drawing = press.run(order, { signal: stop.signal });
   const [worker] = press.threads as unknown as Worker[];
-  const watch = watchDrawing(worker, undisturbed, (why) => stop.abort(why));
+  const watch = watchDrawing(worker, most, (why) => stop.abort(why));
   return drawing
     .catch(async (error: Error) => {
       const { aborted, reason } = stop.signal;
       // What still unfolds in it would count against the next file.
       if (aborted && worker && worker.threadId !== over) await once(worker, 'exit');
       if (reason === gaveWay) return undefined;
+      if (reason === wasLate) throw busy();
       if (aborted) tooMuch.add(digest);
       throw new UndrawablePdf(error.message, { cause: error });
     })
     .finally(watch.end);
 }
 
-const [gaveWay, wasTooMuch] = ['gave way', 'was too much'];
+type Most = { undisturbed: number; patience: number };
+const [gaveWay, wasTooMuch, wasLate] = ['gave way', 'was too much', 'was late'];
 
 /**
  * The memory of WebAssembly counts in no limit of a thread, so the growth of the process is watched; and the work of the
@@ -129,14 +137,14 @@ const [gaveWay, wasTooMuch] = ['gave way', 'was too much'];
  */
 function watchDrawing(
   worker: Worker | undefined,
-  undisturbed: number,
+  { undisturbed, patience }: Most,
   stop: (why: unknown) => void,
 ): { end: () => void } {
   const before = { memory: process.memoryUsage.rss(), time: performance.now() };
   let begun: number | undefined;
   const look = async () => {
     if (process.memoryUsage.rss() - before.memory > mostGrowth) stop(wasTooMuch);
-    if (performance.now() - before.time > mostTime) stop(wasTooMuch);
+    if (performance.now() - before.time > patience) stop(wasLate);
     // A thread that begins or has ended tells nothing.
     const usage = await worker?.cpuUsage().catch(() => undefined);
     if (!usage) return;

@@ -8,6 +8,12 @@ const mostPixels = 6_000_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
+/** Until then a thread has taken no file, and would not end with one that is given up. */
+export async function wake(): Promise<void> {
+  library ??= PDFiumLibrary.init();
+  await library;
+}
+
 /** The other thread's part of pdf-pages.ts: the only module of the server that loads PDFium. */
 export default async function draw({ bytes, page }: DrawOrder): Promise<DrawnPage> {
   library ??= PDFiumLibrary.init();
