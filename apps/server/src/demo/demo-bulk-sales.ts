@@ -1,6 +1,8 @@
+import { seats } from '../catalogue/editions/seat.tables.ts';
 import { calculatePrice } from '../catalogue/pricing/price.ts';
 import { standardTaxRates } from '../catalogue/pricing/tax.ts';
 import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { placeEnrolments, placeLines } from '../learning/enrolments/places.queries.ts';
 import { users } from '../people/users/user.tables.ts';
 import { days, hours } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -11,6 +13,7 @@ import { type BulkSize, bulkSteps } from './demo-bulk-schedule.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { quickLimaDay } from './demo-days.ts';
 import { type DealNumbers, nextNumber } from './demo-deals.ts';
+import { followGroups } from './demo-follow-groups.ts';
 import type { DemoIdentity, IdentityMaker } from './demo-identity.ts';
 import { indexedAfter } from './demo-indexed-after.ts';
 import { methodOf } from './demo-operations.ts';
@@ -46,7 +49,7 @@ export async function insertBulkSales(
     operation += 1;
     addSale(batch, person, random.pick(sold), at, { numbers, operation, random });
   };
-  await indexedAfter(tx, [users, deals, dealLines, payments, enrolments], async () => {
+  await indexedAfter(tx, [users, deals, dealLines, payments, enrolments, seats], async () => {
     for (const { at, againAt, arriving, returning } of bulkSteps(now, size)) {
       if (arriving !== null) {
         const adviser = crew.advisers[arriving % 4];
@@ -74,6 +77,10 @@ export async function insertBulkSales(
     }
     await taken;
     await insertBatch(tx, batch);
+    // Here, where no index has to follow a million rows.
+    await placeEnrolments(tx);
+    await placeLines(tx);
+    await followGroups(tx, now);
   });
 }
 

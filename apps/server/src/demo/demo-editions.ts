@@ -1,32 +1,23 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { followEditions } from '../catalogue/courses/catalogue.queries.ts';
 import { courses } from '../catalogue/courses/course.tables.ts';
 import { addFirstEditions } from '../catalogue/courses/edition.queries.ts';
 import { editions, editionTeachers } from '../catalogue/courses/edition.tables.ts';
 import { indexCourses } from '../catalogue/courses/search-index.queries.ts';
 import { freeCode } from '../catalogue/editions/edition.days.ts';
-import { teachersOf } from '../catalogue/editions/edition-list.queries.ts';
 import { countPlaces } from '../catalogue/editions/seat.queries.ts';
 import { waiting } from '../catalogue/editions/waiting.tables.ts';
 import { digestOf } from '../catalogue/editions/waiting.token.ts';
-import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { placeEnrolments, placeLines } from '../learning/enrolments/places.queries.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import {
-  addDays,
-  daysBefore,
-  firstClassDay,
-  limaInstant,
-  madeUpUntil,
-  weeklyMeetings,
-} from './demo-days.ts';
+import { addDays, daysBefore, firstClassDay, limaInstant, madeUpUntil } from './demo-days.ts';
 import { followGroups } from './demo-follow-groups.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
-import { composeTimetable, insertTimetable } from './demo-timetable.ts';
+import { insertTimetables } from './demo-timetables.ts';
 
 type NewEdition = typeof editions.$inferInsert & { id: string };
 
@@ -133,7 +124,7 @@ export async function fillEditions(
   await followGroups(tx, now);
   await makeSeatsFit(tx, now);
   await cancelOne(tx, now);
-  await insertTimetables(tx, now, demo.courses);
+  await insertTimetables(tx, now, new Map(demo.courses.map(({ id, row }) => [id, lengthOf(row)])));
   const full = await fullest(tx, now);
   if (!full) return;
   const { courseId, editionId } = full;
@@ -153,42 +144,6 @@ export async function fillEditions(
     }),
   );
   await followEditions(tx, limaDay(now));
-}
-
-/** The meetings of each run of the written courses, and who came to those that were held. */
-async function insertTimetables(
-  tx: Tx,
-  now: Date,
-  courses: readonly DemoCourseRecord[],
-): Promise<void> {
-  const written = courses.map(({ id }) => id);
-  const lengths = new Map(courses.map(({ id, row }) => [id, lengthOf(row)]));
-  const rows = await tx
-    .select()
-    .from(editions)
-    .where(
-      and(
-        isNotNull(editions.endDate),
-        isNull(editions.cancelledAt),
-        inArray(editions.courseId, written),
-      ),
-    );
-  const ids = rows.map(({ id }) => id);
-  const people = await tx
-    .select({ id: enrolments.id, state: enrolments.state, editionId: enrolments.editionId })
-    .from(enrolments)
-    .where(inArray(enrolments.editionId, ids))
-    .orderBy(enrolments.id);
-  const inside = Map.groupBy(people, ({ editionId }) => editionId);
-  const teachers = await teachersOf(tx, ids);
-  for (const { id, courseId, startDate, endDate, timeZone, schedule } of rows) {
-    if (!startDate || !endDate) continue;
-    const plannedUntil = addDays(startDate, lengths.get(courseId) ?? 0);
-    const meetings = weeklyMeetings(schedule ?? '');
-    const edition = { id, startDate, endDate, plannedUntil, timeZone, meetings };
-    const who = { teachers: teachers.get(id) ?? [], people: inside.get(id) ?? [] };
-    await insertTimetable(tx, composeTimetable(now, { ...edition, ...who }));
-  }
 }
 
 /** The last run that is over and that nobody bought was called off, as happens. */
@@ -215,13 +170,13 @@ async function cancelOne(tx: Tx, now: Date): Promise<void> {
 
 /** No run has more people than places, and at least one place is free. */
 async function makeSeatsFit(tx: Tx, now: Date): Promise<void> {
-  const rows = await tx.select().from(editions);
+  const rows = await tx.select().from(editions).where(isNotNull(editions.seats));
   const places = await countPlaces(
     tx,
     rows.map(({ id }) => id),
     now,
   );
-  const crowded = rows.filter(({ id, seats }) => seats !== null && seats <= peopleIn(places, id));
+  const crowded = rows.filter(({ id, seats }) => (seats ?? 0) <= peopleIn(places, id));
   for (const { id } of crowded) {
     const seats = Math.ceil((peopleIn(places, id) + 1) / 5) * 5;
     await tx.update(editions).set({ seats }).where(eq(editions.id, id));
@@ -241,7 +196,8 @@ async function fullest(tx: Tx, now: Date) {
     .from(editions)
     .innerJoin(courses, eq(courses.id, editions.courseId))
     .where(
-      sql`${editions.startDate} > ${limaDay(now)}::date and ${editions.announcedAt} is not null`,
+      sql`${editions.startDate} > ${limaDay(now)}::date and ${editions.announcedAt} is not null
+        and ${editions.seats} is not null`,
     )
     .orderBy(editions.id);
   const ids = coming.map(({ editionId }) => editionId);

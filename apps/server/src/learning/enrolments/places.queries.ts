@@ -28,13 +28,15 @@ export async function placeEnrolments(db: Db, ids?: readonly string[]): Promise<
     on conflict do nothing`);
 }
 
-/** Lines of sales that came in by hundreds, to the edition that begins nearest to their day. */
+/** Lines of sales that came in by hundreds, to the edition of their enrolment, or else to that which begins nearest to their day. */
 export async function placeLines(db: Db): Promise<void> {
+  const without = sql`l.edition_id is null and l.kind = 'curso'`;
   await db.execute(sql`
-    update deal_lines l set edition_id = coalesce(
-      (select n.edition_id from enrolments n where n.deal_line_id = l.id),
-      ${nearest(sql`l.course_id`, sql`d.created_at`)})
-    from deals d where d.id = l.deal_id and l.edition_id is null and l.kind = 'curso'`);
+    update deal_lines l set edition_id = n.edition_id from enrolments n
+    where n.deal_line_id = l.id and n.edition_id is not null and ${without}`);
+  await db.execute(sql`
+    update deal_lines l set edition_id = ${nearest(sql`l.course_id`, sql`d.created_at`)}
+    from deals d where d.id = l.deal_id and ${without}`);
 }
 
 const nearest = (course: SQL, at: SQL) => sql`(
