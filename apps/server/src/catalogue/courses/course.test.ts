@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
@@ -166,4 +168,23 @@ describe('editing courses', () => {
       after: { hours: 99 },
     });
   });
+});
+
+/** Words that no compression makes shorter. */
+const longText = (words: number) =>
+  Array.from({ length: words }, () => randomBytes(6).toString('base64url')).join(' ');
+
+it('a course of which much is said has its short values with its row, where joins look for them', async () => {
+  const description = `<p>${longText(300)}</p>`;
+  const { _id, slug } = await aCourse(test, { description, outcomes: [longText(30)] });
+  const { db } = test.deps;
+  const { rows: tables } = await db.execute<{ elsewhere: string }>(
+    sql`select reltoastrelid::regclass::text as elsewhere from pg_class where relname = 'courses'`,
+  );
+  const { rows } = await db.execute<{ part: Buffer }>(
+    sql`select chunk_data as part from ${sql.raw(tables[0]?.elsewhere ?? '')} where chunk_seq = 0`,
+  );
+  const elsewhere = rows.map(({ part }) => Buffer.from(part).toString('latin1'));
+  expect(elsewhere.length).toBeGreaterThan(0);
+  for (const value of [_id, slug]) expect(elsewhere).not.toContain(value);
 });
