@@ -20,7 +20,9 @@ type MemoryDeps = Pick<Deps, 'db' | 'cache' | 'config'>;
 type Shown = { query: OpenQuery; today: string };
 
 /** Of more, the words take more memory than the search saves time: they are looked for in the database. */
-const mostCourses = 20_000;
+const mostCourses = 200_000;
+/** The same where the database is in this process: questions wait until all are read. */
+const mostInOneProcess = 20_000;
 /** Texts that are read at once; whoever else asks something has a turn between. */
 const batch = 100;
 
@@ -118,7 +120,7 @@ async function orderInMemory(
 }
 
 async function wordsInMemory(deps: MemoryDeps, index: FacetIndex): Promise<KnownWords | undefined> {
-  if (index.size > mostCourses) return undefined;
+  if (index.size > (deps.config.databaseUrl ? mostCourses : mostInOneProcess)) return undefined;
   return known(deps, `words ${index.number}`, () => follow(deps, index));
 }
 
