@@ -14,10 +14,8 @@ export function operationJobs(deps: Deps): JobHandler[] {
     {
       kind: upkeepJob,
       every: '*/10 * * * *',
-      // A PostgreSQL does it by itself.
-      run: async () => {
-        if (!deps.config.databaseUrl) await keepUp(deps.db);
-      },
+      // The rest a PostgreSQL does by itself.
+      run: async () => void (await keepUp(deps.db, deps.config.databaseUrl ? 'rewritten' : 'all')),
     },
   ];
 }
