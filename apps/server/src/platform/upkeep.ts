@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
 import type { Database } from './database.ts';
+import { unhurried } from './database-patience.ts';
 
 /**
  * Vacuums and analyses the tables that changed much since the last time, one after the other: what
@@ -15,11 +18,19 @@ export async function keepUp(db: Database, which: 'all' | 'rewritten' = 'all'): 
     which === 'all' ? sql`${rewritten} or ${changed}` : rewritten,
   );
   // Not in a transaction, which a vacuum refuses; between two tables others have their turn.
-  for (const table of tables) await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+  for (const table of tables) await vacuum(db, table);
   return tables;
 }
 
-/** More pages than a table has by chance of which none is known to be visible to all. */
+/** A large table takes longer than a statement of a request may; what somebody else vacuums just now is left to them. */
+async function vacuum(db: Database, table: string): Promise<void> {
+  const statement = sql`vacuum (analyze, skip_locked) ${sql.identifier(table)}`;
+  const pool = (db as Partial<{ $client: unknown }>).$client;
+  if (pool instanceof Pool) await unhurried(pool, (client) => drizzle(client).execute(statement));
+  else await db.execute(statement);
+}
+
+/** So many pages, of which none is known to be visible to everybody: a table that was written anew, or that nobody ever vacuumed. */
 const rewritten = sql`(pg_class.relpages > 100 and pg_class.relallvisible = 0)`;
 
 /**
