@@ -1,6 +1,6 @@
 import { gapsOf } from '@aulario/contract/learning/gaps';
 import type { Question, QuestionContent } from '@aulario/contract/learning/question';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { axeFaults } from './axe.ts';
@@ -181,7 +181,7 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   await context.setOffline(false);
   await page.getByText('Todo guardado').waitFor();
   await page.getByText(/quedan 1:[0-3]\d:\d\d$/).waitFor();
-  await page.reload();
+  await loadAnewSlowly(page);
   await page.getByText('2 de 8').waitFor();
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();
   await page.getByText('Te faltan 6 preguntas.').waitFor();
@@ -190,6 +190,30 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   expect(await page.getByText('Respuesta correcta').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 }
+
+/** What says that the attempt goes on in this page is still on its way when the page is looked at: the server names the one before. */
+async function loadAnewSlowly(page: Page): Promise<void> {
+  let letGo = () => {};
+  const looked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const said = page.waitForRequest((request) => isPlace(request, 'POST'));
+  await page.route('**/lugar', async (route) => {
+    if (route.request().method() === 'POST') await looked;
+    await route.continue();
+  });
+  await page.reload();
+  await said;
+  const answered = page.waitForResponse((answer) => isPlace(answer.request(), 'GET'));
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await answered;
+  letGo();
+  await page.waitForResponse((answer) => isPlace(answer.request(), 'POST'));
+  await page.unroute('**/lugar');
+}
+
+const isPlace = (request: Request, method: string) =>
+  request.method() === method && request.url().endsWith('/lugar');
 
 /** From the page of the quiz: begins again, answers everything as the bank says, and hands in. */
 async function passQuiz(page: Page): Promise<void> {

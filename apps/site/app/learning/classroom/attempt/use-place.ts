@@ -1,5 +1,5 @@
 import type { Attempt } from '@aulario/contract/learning/attempt';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Clock } from './use-time-left.ts';
 
 type Told = { moved: () => void; over: () => void; clock: (now: Clock) => void };
@@ -15,12 +15,15 @@ export function usePlace(attempt: string, path: string, on: Told) {
   const place = useRef('');
   const told = useRef(on);
   told.current = on;
+  /** How often it was begun to go on here, and how often that was answered. */
+  const takes = useRef({ begun: 0, answered: 0 });
 
   /** Goes on with it here; what the server holds, or the status where it did not answer so. */
   const take = useCallback(async (): Promise<Attempt | number> => {
     place.current ||= newPlace();
     const body = new FormData();
     body.set('lugar', place.current);
+    takes.current.begun += 1;
     try {
       const answer = await fetch(path, { method: 'POST', body });
       if (!answer.ok) return answer.status;
@@ -29,20 +32,38 @@ export function usePlace(attempt: string, path: string, on: Told) {
       return opened;
     } catch {
       return 0;
+    } finally {
+      takes.current.answered += 1;
     }
   }, [attempt, path]);
 
-  /** Asks the server; says whether it goes on here, also when the line is broken. */
+  /**
+   * Asks the server; says whether it goes on here, also when the line is broken. While this page still says that it does, the
+   * server may name the one before: a page that is loaded anew is looked at in that moment.
+   */
   const look = useCallback(async (): Promise<boolean> => {
     if (!place.current) return true;
+    const { begun, answered } = takes.current;
     const now = await whereNow(path);
     if (now?.over) told.current.over();
     else if (now) told.current.clock(now);
-    const isHere = !now?.place || now.place === place.current;
+    const isNews = begun === answered && begun === takes.current.begun;
+    const isHere = !isNews || !now?.place || now.place === place.current;
     if (!isHere && !now?.over) told.current.moved();
     return isHere;
   }, [path]);
 
+  useNews(attempt, place, told, look);
+  return { place, take, look };
+}
+
+/** Listens to the other pages of the browser, and looks when somebody comes back to this one. */
+function useNews(
+  attempt: string,
+  place: RefObject<string>,
+  told: RefObject<Told>,
+  look: () => Promise<boolean>,
+): void {
   useEffect(() => {
     const heard = ({ key, newValue }: StorageEvent) =>
       key === placeKey(attempt) && hear(newValue, place.current, told.current);
@@ -55,9 +76,7 @@ export function usePlace(attempt: string, path: string, on: Told) {
       removeEventListener('pageshow', looked);
       document.removeEventListener('visibilitychange', looked);
     };
-  }, [attempt, look]);
-
-  return { place, take, look };
+  }, [attempt, place, told, look]);
 }
 
 function hear(said: string | null, here: string, told: Told): void {
