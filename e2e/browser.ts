@@ -6,24 +6,28 @@ import { copyAcademy, copyOnPostgres } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 import { within } from './time-limit.ts';
 
-let launched: Promise<Browser> | undefined;
+/** `whole` has what the shell of Chromium lacks, a reader of PDFs for one, and costs half as much again. */
+type Kind = 'any' | 'whole';
+const launched = new Map<Kind, Promise<Browser>>();
 
 /** The browser of this worker, which its files use one after the other; one that ended is replaced. */
-async function theBrowser(): Promise<Browser> {
-  const there = await launched?.catch(() => undefined);
+async function theBrowser(kind: Kind): Promise<Browser> {
+  const there = await launched.get(kind)?.catch(() => undefined);
   if (there?.isConnected()) return there;
-  launched = chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: quiet,
-  });
-  return launched;
+  const named = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = kind === 'whole' ? (process.env.WHOLE_CHROMIUM_PATH ?? named) : named;
+  const opening = chromium.launch({ executablePath, args: quiet });
+  launched.set(kind, opening);
+  return opening;
 }
 
 /** Windows for a file of journeys, each without a memory. Those that are left open close at its end. */
-export function useBrowser(): { visit: (settings?: VisitSettings) => Promise<Visit> } {
+export function useBrowser(kind: Kind = 'any'): {
+  visit: (settings?: VisitSettings) => Promise<Visit>;
+} {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await theBrowser();
+    browser = await theBrowser(kind);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')

@@ -25,7 +25,8 @@ let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
 let token: string;
 let reception: Visit;
 let administration: Visit;
-const { visit } = useBrowser();
+// A draft is shown by the browser's own reader of PDFs.
+const { visit } = useBrowser('whole');
 afterAll(() => smtp?.stop());
 const server = useServer(async () => {
   smtp = await startSmtpDouble();

@@ -1,7 +1,9 @@
-// The browser of the journeys: Debian's chromium, or the one that CHROMIUM_PATH names.
+// The browsers of the journeys and of Lighthouse: Debian's, or the one that CHROMIUM_PATH names.
 import { existsSync } from 'node:fs';
 import { findInPath, installWithApt } from './apt.mjs';
 
+/** The part of Chromium that loads and shows pages, without the windows around them. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** @returns {string | undefined} the path of the browser, undefined when there is none */
@@ -28,4 +30,16 @@ export async function ensureChromium(say) {
   const { output } = await installWithApt(['chromium'], say);
   const path = findChromium();
   return { path, output: path ? '' : `${output}\n${advice}` };
+}
+
+/**
+ * The browser in which journeys cost least (decision 201); it is installed where this account may.
+ * @param {string} whole the browser that they take where there is no other
+ * @param {(message: string) => void} say
+ * @returns {Promise<string>} its path
+ */
+export async function findHeadlessShell(whole, say) {
+  if (process.env.CHROMIUM_PATH) return whole;
+  if (!findInPath(shells)) await installWithApt(shells.slice(0, 1), say);
+  return findInPath(shells) ?? whole;
 }

@@ -8,7 +8,7 @@ import { checkMigrations } from './check-migrations.mjs';
 import { checkAdvisories, checkLicences } from './check-packages.mjs';
 import { copiesOf } from './check-router.mjs';
 import { checkTypes } from './check-types.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, findHeadlessShell } from './chromium.mjs';
 import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 import { tryFfmpeg } from './ffmpeg.mjs';
 import { installImagePrograms } from './image.mjs';
@@ -123,15 +123,18 @@ function testFaults() {
   return runVitest('faults', { minutes: 45 });
 }
 
-/** On PostgreSQL but for a sample; at night also all of them on the embedded database. */
+/** On PostgreSQL but for a sample, in the shell; at night also all of them on the embedded database, in the whole browser. */
 async function testJourneys(say, all) {
-  const chromium = await ensureChromium(say);
-  if (!chromium.path) return { ok: false, output: chromium.output };
-  const run = (env, report) =>
-    runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path, ...env }, minutes: 45, report });
-  const byDay = await run({}, 'e2e');
+  const whole = await ensureChromium(say);
+  if (!whole.path) return { ok: false, output: whole.output };
+  const run = (path, env, report) =>
+    runVitest('e2e', {
+      env: { CHROMIUM_PATH: path, WHOLE_CHROMIUM_PATH: whole.path, ...env },
+      ...{ minutes: 45, report },
+    });
+  const byDay = await run(await findHeadlessShell(whole.path, say), {}, 'e2e');
   if (!all || !postgresPrograms()) return byDay;
-  return bothRuns(byDay, await run({ E2E_DATABASE: 'embedded' }, 'e2e-embedded'));
+  return bothRuns(byDay, await run(whole.path, { E2E_DATABASE: 'embedded' }, 'e2e-embedded'));
 }
 
 function bothRuns(one, other) {
