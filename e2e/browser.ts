@@ -6,7 +6,7 @@ import { copyAcademy, copyOnPostgres } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
 import { within } from './time-limit.ts';
 
-/** `whole` has what the shell of Chromium lacks, a reader of PDFs for one, and costs half as much again. */
+/** `whole` has what the shell of Chromium lacks, a reader of PDFs for one, and costs a third more. */
 type Kind = 'any' | 'whole';
 const launched = new Map<Kind, Promise<Browser>>();
 
